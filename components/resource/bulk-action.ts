@@ -38,10 +38,17 @@ export const bulkDelete = (consequence: string) =>
 export interface BulkRow {
   id: string;
   name: string;
+  /** The id of what actions are about, where it is not the row: several rows may be about one. */
+  about?: string;
   may: readonly string[];
   /** The request body of an action, by verb. */
   bodies?: Readonly<Record<string, object>>;
 }
+
+/** What the selected rows are about, each once. */
+export const aboutEach = (rows: readonly BulkRow[]): BulkRow[] => [
+  ...new Map(rows.map(({ about, ...row }) => [about ?? row.id, { ...row, id: about ?? row.id }])).values(),
+];
 
 /** Matching rows beyond this page. */
 export interface Matching {

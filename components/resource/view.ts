@@ -71,6 +71,8 @@ type PlainFilter<K extends ResourceKey> = { name: FilterName<K>; label: string }
   | { kind: "reference"; to: ResourceKey }
   /** A day, sent as epoch seconds of its 00:00 UTC. */
   | { kind: "date" }
+  /** A day, sent as it is written: `2026-07-01`. */
+  | { kind: "day" }
 );
 
 /** A list of another resource on the detail page, filtered by this object. */
@@ -92,7 +94,26 @@ export interface Deletion<K extends ResourceKey> {
   may?: (row: Row<K>) => boolean;
 }
 
+/** A list whose rows are not called after the resource and open no page of their own. */
+export interface ListPlace<K extends ResourceKey> {
+  path: string;
+  /** What its rows are called. */
+  rows: { one: string; many: string };
+  /** The page that a row opens. Null: none. */
+  hrefOf: (row: Row<K>) => string | null;
+  /** The name under which the service keeps its saved views. */
+  saved: string;
+  /** What is asked of the service beside or in place of the filters in the address. */
+  asked: (filters: Readonly<Record<string, string>>) => { readonly [P in FilterName<K>]?: string };
+}
+
 export interface ViewInput<K extends ResourceKey> {
+  /** Absent: its list is the resource's. */
+  at?: ListPlace<K>;
+  /** A filter of choices that is shown as tabs with their counts. */
+  segments?: FilterName<K>;
+  /** A filter by a reference that is chosen without a dialog. */
+  picker?: FilterName<K>;
   /** The text of an empty list, below its title. */
   empty: string;
   /** The list's title, as in the navigation, if it is not the plural of the resource. */
@@ -118,7 +139,11 @@ export interface ViewInput<K extends ResourceKey> {
   /** Bulk actions of the list. */
   bulk?: readonly DeclaredBulkAction<K>[];
   /** An action on all selected rows at once, for users with access. It is shown beside the bulk actions and reads the rows by `useChosen`. */
-  bulkTogether?: (session: DashboardSession) => ReactNode;
+  bulkTogether?: (session: DashboardSession, rows: readonly Row<K>[]) => ReactNode;
+  /** The id that actions on a selected row are about, where it is not the row's own. */
+  bulkAbout?: (row: Row<K>) => string;
+  /** Further buttons in the list's header, for what its filters leave. */
+  listLinks?: (filters: Readonly<Record<string, string>>) => ReactNode;
   status?: (row: Row<K>) => ReactNode;
   /** The object's state and the next action, above everything else on the detail page. */
   state?: (row: Row<K>, session: DashboardSession) => StateOf | Promise<StateOf>;
@@ -156,7 +181,7 @@ export interface View<K extends ResourceKey = ResourceKey>
 
 /** Declares the presentation of a resource. @throws Error when it has no page, or fields without an operation */
 export function defineView<K extends ResourceKey>(key: K, input: ViewInput<K>): View<K> {
-  const path = listPath(key);
+  const path = input.at?.path ?? listPath(key);
   if (path === null) throw new Error(`${key} has no screens.`);
   const columns = input.columns.map((column) => displayOf(key, column, input.cells));
   for (const { sort } of columns) if (sort && !resources[key].sort.includes(sort)) throw new Error(`${key} has no sort ${sort}.`);
@@ -177,6 +202,10 @@ export function defineView<K extends ResourceKey>(key: K, input: ViewInput<K>): 
 /** The list's title. */
 export const listTitle = <K extends ResourceKey>({ title, key }: Pick<View<K>, "title" | "key">): string =>
   title ?? capitalized(resources[key].title.many);
+
+/** What its rows are called. */
+export const rowsTitle = <K extends ResourceKey>({ at, key }: Pick<View<K>, "at" | "key">): { one: string; many: string } =>
+  at?.rows ?? resources[key].title;
 
 /** Declares a related list. Its columns are checked against its resource. */
 export function related<K extends ResourceKey>(list: RelatedListSpec<K>): RelatedListSpec {

@@ -126,7 +126,7 @@ test("from home, who at a contracting entity ends soon is found in at most two c
   await page.waitForLoadState("networkidle");
   await pick(page.getByRole("combobox", { name: "Contracting entity" }), "Client of Closing sale");
   await page.waitForURL(/entity=en_/);
-  const row = page.getByRole("grid", { name: "Compliance" }).getByRole("row", { name: /Edith Haddad/ });
+  const row = page.getByRole("region", { name: "Compliance" }).getByRole("row", { name: /Edith Haddad/ });
   await expect(row).toContainText("Ends soon");
   acts.atMost(2, "who at a place ends soon");
   await expect(row.getByRole("button", { name: "Request proof of insurance: Edith Haddad" })).toBeVisible();
@@ -161,8 +161,8 @@ test("from home, fifty contractors are engaged in at most four clicks", async ({
   const { client } = platform;
   const { id: entity } = await client.entities.create({ body: { name: "Harbor festival" } });
   const acts = await fromHome(page);
-  await page.getByRole("region", { name: "Who is covered" }).locator("a[href$='/compliance']").click();
-  await page.waitForURL(/\/compliance$/);
+  await page.getByRole("region", { name: "Who is covered" }).locator("a[href$='scope=default']").click();
+  await page.waitForURL(/\/compliance\?scope=default$/);
   await page.waitForLoadState("networkidle");
   await page.getByRole("checkbox", { name: "Select all 50 on this page" }).click();
   await page.getByRole("button", { name: "Engage" }).click();

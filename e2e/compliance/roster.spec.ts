@@ -15,7 +15,19 @@ test("a reviewer sees who is not covered at an entity and why, and saves what th
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Compliance" }).click();
   await expect(page.getByRole("heading", { name: "Compliance", level: 1 })).toBeVisible();
 
-  await page.goto(`/compliance?entity=${entity.id}&sort=last_name`);
+  await page.goto(`/compliance?entity=${entity.id}`);
+  const list = page.getByRole("region", { name: "Compliance" });
+  // One row for each person and place: Ann works for the entity, Ben on its job.
+  await expect(list.getByRole("row", { name: /Ann Rostering/ })).toContainText(`Rostering ${stamp}`);
+  const next = list.getByRole("row", { name: /Ben Rostering/ });
+  await expect(next).toContainText(`Roofing ${stamp}`);
+  await expect(next).toContainText("General liability: No policy or certificate shows general liability.");
+  await expect(next.getByRole("button", { name: "Request proof of insurance: Ben Rostering" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Its jobs side by side" }).click();
+  await page.waitForURL(/\/compliance\/matrix/);
+  await page.goto(`/compliance/matrix?entity=${entity.id}&sort=last_name`);
   const grid = page.getByRole("grid", { name: "Compliance" });
   await expect(grid.getByRole("rowheader")).toHaveText([/^Ann Rostering/, /^Ben Rostering/]);
   await expect(grid.getByRole("columnheader", { name: `Roofing ${stamp}` })).toBeVisible();
@@ -25,7 +37,6 @@ test("a reviewer sees who is not covered at an entity and why, and saves what th
   await expectAccessible(page);
 
   // The table is one stop of the Tab key; arrows move in it, and focus shows the reasons.
-  await expect(ben).toContainText("General liability: No policy or certificate shows general liability.");
   await ben.getByRole("rowheader").getByRole("link").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowUp");
@@ -39,19 +50,20 @@ test("a reviewer sees who is not covered at an entity and why, and saves what th
   await page.keyboard.press("Escape");
   await expect(ben.getByRole("button").first()).toBeFocused();
 
-  const segments = page.getByRole("navigation", { name: "Contractors by status" });
+  await page.goto(`/compliance?entity=${entity.id}`);
+  const segments = page.getByRole("navigation", { name: "By status" });
   await expect(segments.getByRole("link", { name: /^Not covered/ })).toHaveText(/2$/);
   await segments.getByRole("link", { name: /^Covered/ }).click();
-  await expect(page.getByText("No contractor matches these filters")).toBeVisible();
+  await expect(page.getByText("No contractors match these filters")).toBeVisible();
   await segments.getByRole("link", { name: /^Not covered/ }).click();
-  await expect(grid.getByRole("rowheader")).toHaveCount(2);
+  await expect(list.getByRole("row", { name: /Rostering/ })).toHaveCount(2);
   await page.getByRole("button", { name: "Save view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(`Lacking ${stamp}`);
   await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
   await page.waitForURL(/view=sv_/);
   await page.goto("/compliance");
   await page.getByRole("link", { name: `Lacking ${stamp}` }).click();
-  await expect(grid.getByRole("rowheader")).toHaveCount(2);
+  await expect(list.getByRole("row", { name: /Rostering/ })).toHaveCount(2);
 });
 
 test("who is not covered is said on the pages of entity, job and contractor, in the list, and where a quote is made", async ({ page }) => {

@@ -85,7 +85,6 @@ test("endorsing, exporting the roster and connecting a command line", async ({ p
   await page.getByRole("dialog").getByRole("button", { name: "Remove endorsement" }).click();
   await expect(page.getByText(/until removed on/)).toBeVisible();
   await take(page, "open", "endorsement-removed");
-  await opened(page, "/compliance", /^Export/, "export-roster");
   const program = createClient({ baseUrl: e2e.apiUrl });
   const { user_code } = await program.deviceLogins.start({ body: { program: "insurance command line", device_name: "dana-laptop" } });
   await page.goto("/device");

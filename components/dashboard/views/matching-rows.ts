@@ -1,6 +1,7 @@
 import { applicationsView } from "#components/dashboard/views/applications.tsx";
 import { assignmentsView } from "#components/dashboard/views/assignments.tsx";
 import { certificatesView } from "#components/dashboard/views/certificates.tsx";
+import { complianceView } from "#components/dashboard/views/compliance.tsx";
 import { complianceRequestsView } from "#components/dashboard/views/compliance-requests.tsx";
 import { contractorsView } from "#components/dashboard/views/contractors.tsx";
 import { entitiesView } from "#components/dashboard/views/entities.tsx";
@@ -10,6 +11,7 @@ import { paymentSessionsView } from "#components/dashboard/views/payment-session
 import { bulkSpecOf } from "#components/resource/bulk/bulk-spec.ts";
 import type { MatchingPage } from "#components/resource/bulk/collect-matching.ts";
 import { shapeOf } from "#components/resource/list/list-columns.ts";
+import { askedOf } from "#components/resource/list/list-page.tsx";
 import type { Row, View } from "#components/resource/view.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { resources } from "#lib/contract/api/index.ts";
@@ -24,6 +26,7 @@ const views = [
   entitiesView,
   jobsView,
   certificatesView,
+  complianceView,
   paymentSessionsView,
   applicationsView,
   assignmentsView,
@@ -40,7 +43,10 @@ const answer = (status: number, body: MatchingPage | { message: string; requestI
 async function pageOf<K extends ResourceKey>(view: View<K>, asked: Record<string, string>, session: DashboardSession): Promise<Response> {
   const state = readListState({ ...asked, limit: "100" }, shapeOf(view));
   const expand = resources[view.key].expand.filter((name) => !name.includes("."));
-  const { items, next } = await listOf(session.client, view.key, { ...serviceQuery(state), ...(expand.length ? { expand } : {}) });
+  const { items, next } = await listOf(session.client, view.key, {
+    ...serviceQuery(askedOf(view, state)),
+    ...(expand.length ? { expand } : {}),
+  });
   // The service responds with the read schema of the requested resource.
   const spec = bulkSpecOf(view, items as unknown as Row<K>[], session);
   return spec ? answer(200, { rows: spec.rows, next }) : answer(403, { message: "Your role can't change these.", requestId: null });

@@ -139,7 +139,7 @@ export default function BulkBar({ spec, chosen, change, matching, chooseAll }: B
     if (action.of && !progress.failures.length) open.current.clear();
     setEnded(progress.failures.length ? { ...at(progress), rows } : null);
     const done = new Set(progress.done);
-    change({ keep: chosen.map(({ id }) => id).filter((id) => !done.has(id)) });
+    change({ keep: chosen.flatMap(({ id, about = id }) => (done.has(about) ? [] : [id])) });
     if (done.size) notices.success(`${counted(done.size, `${spec.one} is`, `${spec.many} are`)} ${action.done}`);
     const left = rows.length - done.size - progress.failures.length;
     if (left > 0)

@@ -1,5 +1,6 @@
 /** The toolbar of a list: active filters as chips, the others as buttons. Everything is in the address. */
 import { type ReactNode, Suspense } from "react";
+import { parseDay } from "#components/resource/day.ts";
 import type { FilterFields } from "#components/resource/list/filter-fields.ts";
 import { boundsOf, paramsOf } from "#components/resource/list/filter-names.ts";
 import { filtersOf } from "#components/resource/list/filter-params.ts";
@@ -7,11 +8,10 @@ import { FilterSheet } from "#components/resource/list/filter-sheet.tsx";
 import { isSearchable, shapeOf } from "#components/resource/list/list-columns.ts";
 import { SearchField } from "#components/resource/list/search-field.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
-import type { View } from "#components/resource/view.ts";
+import { rowsTitle, type View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
-import { resources } from "#lib/contract/api/index.ts";
 import {
   firstPage,
   type ListShape,
@@ -33,11 +33,12 @@ export interface Narrowing {
   searched: string | null;
 }
 
-export const narrowingOf = <K extends ResourceKey>(view: View<K>): Narrowing => ({
+/** `elsewhere`: filters that are chosen in other ways. */
+export const narrowingOf = <K extends ResourceKey>(view: View<K>, elsewhere: readonly string[] = []): Narrowing => ({
   path: view.path,
-  filters: filtersOf(view),
+  filters: filtersOf(view).filter(({ name }) => !elsewhere.includes(name)),
   shape: shapeOf(view),
-  searched: isSearchable(view.key) ? resources[view.key].title.many : null,
+  searched: isSearchable(view.key) ? rowsTitle(view).many : null,
 });
 
 interface FilterBarProps {
@@ -59,7 +60,7 @@ export function FilterBar({ by, state, session, start, end }: FilterBarProps) {
   const on = Object.entries(state.filters).filter(([name, value]) => value !== off[name]);
   const setOf = (filter: FilterFields) =>
     paramsOf(filter).filter((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]);
-  const isShown = (filter: FilterFields, at: number) => at < OFFERED || filters.length === OFFERED + 1 || setOf(filter).length > 0;
+  const isShown = (filter: FilterFields, at: number) => at < OFFERED || setOf(filter).length > 0;
   const shown = filters.filter(isShown);
   return (
     <Toolbar end={end}>
@@ -110,12 +111,19 @@ function FilterValue({ filter, filters, session }: FilterValueProps) {
   const value = filters[filter.name] ?? "";
   if (filter.kind === "select") return filter.options.find((option) => option.value === value)?.label ?? value;
   if (filter.kind === "text") return value;
+  if (filter.kind === "day") return dayValue(value);
   if (filter.kind === "date") return /^\d{1,10}$/.test(value) ? formatDate(Number(value)) : value;
   return (
     <Suspense fallback={value}>
       <ReferredName to={filter.to} id={value} session={session} />
     </Suspense>
   );
+}
+
+/** A day in the address; what is none, as it is there. */
+function dayValue(value: string): string {
+  const day = parseDay(value);
+  return day === null ? value : formatDate(day);
 }
 
 function RangeValue({ range, filters }: { range: { kind: "period" | "amount"; name: string }; filters: Readonly<Record<string, string>> }) {

@@ -6,7 +6,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 
 interface FilterControlProps {
-  filter: Extract<FilterFields, { kind: "text" | "select" | "reference" | "date" }>;
+  filter: Extract<FilterFields, { kind: "text" | "select" | "reference" | "date" | "day" }>;
   value: string;
   onChange: (value: string) => void;
   /** The text of the choice of no value. */
@@ -17,7 +17,7 @@ interface FilterControlProps {
 export function FilterControl({ filter, value, onChange, none }: FilterControlProps) {
   if (filter.kind === "reference") return <ReferencePicker to={filter.to} value={value} onChange={onChange} />;
   if (filter.kind === "select") return <Choice {...{ value, onChange, none }} options={filter.options} />;
-  const type = filter.kind === "date" ? "date" : "text";
+  const type = filter.kind === "text" ? "text" : "date";
   return <Input type={type} value={value} onChange={(event) => onChange(event.target.value)} spellCheck={false} />;
 }
 

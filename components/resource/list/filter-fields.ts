@@ -10,6 +10,7 @@ export type FilterFields = { name: string; label: string } & (
   | { kind: "select"; options: readonly { value: string; label: string }[] }
   | { kind: "reference"; to: ResourceKey }
   | { kind: "date" }
+  | { kind: "day" }
   | { kind: "period" }
   | { kind: "amount" }
   | { kind: "empty"; properties: readonly { name: string; label: string }[] }

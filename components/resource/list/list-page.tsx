@@ -11,12 +11,14 @@ import { capitalized, counted } from "#components/resource/labels.ts";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
 import { ExportLink } from "#components/resource/list/export-link.tsx";
 import { FilterBar, narrowingOf } from "#components/resource/list/filter-bar.tsx";
+import { FilterPicker } from "#components/resource/list/filter-picker.tsx";
 import { choicesOf, shapeOf, shownColumns } from "#components/resource/list/list-columns.ts";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
+import { Segments } from "#components/resource/list/segments.tsx";
 import { ViewTabs } from "#components/resource/list/view-tabs.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { listTitle, type Row, type View } from "#components/resource/view.ts";
+import { listTitle, type Row, rowsTitle, type View } from "#components/resource/view.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
@@ -53,14 +55,18 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
     const session = await getSession();
     const shape = shapeOf(view);
     const asked = await searchParams;
-    const list = savedListOf(session, view.key);
+    const own = savedListOf(session, view.key);
+    const list = view.at ? { ...own, name: view.at.saved, many: view.at.rows.many } : own;
     const views = await readSavedViews(session, list);
     const saved = views.ok ? views.value : [];
     const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
     if (first) redirect(session.addressOf(viewHref(view.path, first, shape)));
     const state = readListState(asked, shape);
     const columns = shownColumns(view, state);
-    const { title } = resources[view.key];
+    const title = rowsTitle(view);
+    const all = askedOf(view, state);
+    const { segments, picker } = view;
+    const isPicked = picker === undefined || state.filters[picker] !== undefined;
     const newHref = newPathOf(view, session);
     return (
       <>
@@ -69,7 +75,8 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
           description={view.about ?? view.empty}
           actions={
             <>
-              <ExportLink resource={view.key} many={title.many} state={state} />
+              {view.listLinks?.(state.filters)}
+              <ExportLink resource={view.key} many={title.many} state={all} />
               {newHref && view.imported && session.can("imports:write") ? (
                 <LinkButton href={`/imports/new/${rowOf(view.key).wire?.scope}`}>
                   <Upload aria-hidden /> <span className="max-sm:sr-only">Import</span>
@@ -86,22 +93,31 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
           }
         />
         {view.notice?.(state.filters)}
-        <ViewTabs {...{ list, path: view.path, shape, state, views: saved }} count={(of) => countList(view.key, of)} />
+        <ViewTabs {...{ list, path: view.path, shape, state, views: saved }} count={(of) => countList(view.key, askedOf(view, of))} />
         {views.ok ? null : (
           <Alert tone="neutral" className="mb-3" title="The saved views could not be loaded">
             {views.problem.message}
           </Alert>
         )}
+        {segments === undefined ? null : (
+          <Segments
+            filter={filterNamed(view, segments)}
+            path={view.path}
+            state={state}
+            count={(of) => countList(view.key, askedOf(view, of))}
+          />
+        )}
         <FilterBar
-          by={narrowingOf(view)}
+          by={narrowingOf(view, [...(segments === undefined ? [] : [segments]), ...(isPicked ? [] : [picker])])}
           state={state}
           session={session}
+          start={isPicked ? null : <FilterPicker filter={filterNamed(view, picker)} path={view.path} state={state} />}
           end={<ColumnsMenu path={view.path} state={state} columns={choicesOf(view)} />}
         />
         <RowKeys newHref={newHref}>
           {/* A key per set of rows, so that paging shows the skeleton and not the previous page. */}
           <Suspense
-            key={JSON.stringify(serviceQuery(state))}
+            key={JSON.stringify(serviceQuery(all))}
             fallback={
               <TableSkeleton
                 rows={Math.min(state.limit, 25)}
@@ -117,6 +133,17 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
       </>
     );
   };
+}
+
+/** The state as the service is asked for it. */
+export const askedOf = <K extends ResourceKey>({ at }: View<K>, state: ListState): ListState =>
+  at ? { ...state, filters: { ...state.filters, ...at.asked(state.filters) } } : state;
+
+/** A filter of the view, which declares it by name. @throws Error when it has none */
+function filterNamed<K extends ResourceKey>(view: View<K>, name: string) {
+  const filter = view.filters.find((one) => one.name === name);
+  if (!filter) throw new Error(`${view.key} has no filter ${name}.`);
+  return filter;
 }
 
 /** The address of the create page, for users with access. Undefined when there is none. */
@@ -142,10 +169,11 @@ interface RowsProps<K extends ResourceKey> {
 
 async function Rows<K extends ResourceKey>({ view, state, session, newHref }: RowsProps<K>) {
   const { key, path } = view;
-  const { title } = resources[key];
+  const title = rowsTitle(view);
+  const all = askedOf(view, state);
   // A deeper expansion, `results.full`, is only for the detail page.
   const expand = resources[key].expand.filter((name) => !name.includes("."));
-  const read = await attempt(() => listOf(session.client, key, { ...serviceQuery(state), ...(expand.length ? { expand } : {}) }));
+  const read = await attempt(() => listOf(session.client, key, { ...serviceQuery(all), ...(expand.length ? { expand } : {}) }));
   if (!read.ok) {
     const lost = read.problem.code === "invalid_cursor";
     return (
@@ -163,16 +191,17 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   const completed = view.complete ? await attempt(async () => (await view.complete?.(own, session)) ?? own) : null;
   const rows = completed?.ok ? completed.value : own;
   const spec = bulkSpecOf(view, rows, session);
-  const matching = { href: session.addressOf(`/matching/${key}${listStateQuery(firstPage(state))}`), total: countList(key, state) };
+  const matching = { href: session.addressOf(`/matching/${key}${listStateQuery(firstPage(state))}`), total: countList(key, all) };
   const bulk = spec && (next || prev) ? { ...spec, matching } : spec;
   return (
     <>
       <RowSelection spec={bulk}>
         <ObjectTable
           resource={key}
-          label={capitalized(title.many)}
+          label={view.at ? listTitle(view) : capitalized(title.many)}
           columns={shownColumns(view, state)}
           rows={rows}
+          hrefOf={view.at?.hrefOf}
           state={state}
           path={path}
           choosable={bulk ? new Map(bulk.rows.map(({ id, name }) => [id, name])) : undefined}
@@ -198,7 +227,7 @@ function FirstPageLink({ href }: { href: string }) {
 }
 
 function NothingHere<K extends ResourceKey>({ view, state, session, newHref }: RowsProps<K>) {
-  const { title } = resources[view.key];
+  const title = rowsTitle(view);
   if (state.after || state.before) {
     return (
       <EmptyState

@@ -23,13 +23,24 @@ interface ObjectTableProps<K extends ResourceKey> {
   /** The list's sorting. Absent on pages about something else. */
   state?: ListState;
   path?: string;
+  /** The page that a row opens, if it is not its own. */
+  hrefOf?: ((row: Row<K>) => string | null) | undefined;
   /** The rows' names by id, when they can be selected. The table is then inside a RowSelection. */
   choosable?: ReadonlyMap<string, string> | undefined;
 }
 
 const minor = "max-md:hidden";
 
-export function ObjectTable<K extends ResourceKey>({ resource, label, rows, state, path = "", choosable, ...given }: ObjectTableProps<K>) {
+export function ObjectTable<K extends ResourceKey>({
+  resource,
+  label,
+  rows,
+  state,
+  path = "",
+  hrefOf,
+  choosable,
+  ...given
+}: ObjectTableProps<K>) {
   const columns = given.columns.map((column) => displayOf(resource, column));
   const order = state && orderOf(state);
   const sortingOf = (column: DisplayField<K>) => {
@@ -62,7 +73,7 @@ export function ObjectTable<K extends ResourceKey>({ resource, label, rows, stat
         <TableBody>
           {rows.map((row) => {
             const id = String((row as Record<string, unknown>)[resources[resource].key]);
-            const href = objectPath(resource, id);
+            const href = hrefOf ? hrefOf(row) : objectPath(resource, id);
             return (
               <TableRow key={id} className="focus-within:bg-hover has-[input[data-select]:checked]:bg-selected">
                 {choosable ? (

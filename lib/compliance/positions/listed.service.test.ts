@@ -77,3 +77,47 @@ test("positions of several contractors are answered at once", async () => {
   const many = Array.from({ length: 101 }, (_, n) => `contractors[]=cn_${n}`).join("&");
   expect((await get(`/compliance?${many}`)).status).toBe(400);
 });
+
+test("by place there is one row for each contractor and job, entity without a job, or neither; found by words, sorted by the end of cover", async () => {
+  const { Adler, Brown, Cole } = await people();
+  const [harbor, mesa] = [await make.entity(), await make.entity()];
+  const [roof, deck] = [await make.job({ entity: mesa.id }), await make.job({ entity: mesa.id })];
+  await engage({ contractor: Adler?.id, job: roof.id });
+  await engage({ contractor: Adler?.id, job: deck.id });
+  await engage({ contractor: Brown?.id, entity: harbor.id });
+  // Work without a job beside a job of the same entity, whose answer it is.
+  await engage({ contractor: Cole?.id, entity: mesa.id });
+  await engage({ contractor: Cole?.id, job: roof.id });
+  const names = new Map([harbor, mesa, roof, deck].map(({ id }, at) => [id, ["Harbor", "Mesa", "roof", "deck"][at]]));
+  const listed = async (query: string) => {
+    const { body, headers } = await get(`/compliance?limit=100&expand[]=contractor&by_place=${query}`, { prefer: "count" });
+    expect(headers.get("total-count")).toBe(String(body.length));
+    return body.map(({ contractor, job, entity }: Wire) => `${contractor.last_name} ${names.get(job ?? entity ?? "") ?? "-"}`);
+  };
+  const all = ["Adler deck", "Adler roof", "Brown Harbor", "Cole Mesa", "Cole roof", "Dunn -", "Evans -"];
+  expect((await listed("true")).toSorted()).toEqual(all);
+  expect((await listed("false")).toSorted()).toEqual(["Adler -", "Adler Mesa", "Brown -", "Cole -"]);
+  expect((await listed("true&search=adler")).toSorted()).toEqual(["Adler deck", "Adler roof"]);
+  expect(await listed("true&search=nobody")).toEqual([]);
+  expect((await listed(`true&entity=${mesa.id}&status=not_covered`)).toSorted()).toEqual([
+    "Adler deck",
+    "Adler roof",
+    "Cole Mesa",
+    "Cole roof",
+  ]);
+  // Brown's and Dunn's cover has an end; without one a row is last, in both directions and page by page.
+  for (const sort of ["covered_through", "-covered_through"]) {
+    const sorted = await listed(`true&sort=${sort}`);
+    const ending = sort === "covered_through" ? sorted.slice(0, 2) : sorted.slice(-2);
+    expect(ending.toSorted()).toEqual(["Brown Harbor", "Dunn -"]);
+    const pages: string[] = [];
+    for (let query: string | undefined = `by_place=true&expand[]=contractor&limit=2&sort=${sort}`; query; ) {
+      const page = await get(`/compliance?${query}`);
+      pages.push(
+        ...page.body.map(({ contractor, job, entity }: Wire) => `${contractor.last_name} ${names.get(job ?? entity ?? "") ?? "-"}`),
+      );
+      query = /<[^?>]*\?([^>]*)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1];
+    }
+    expect(pages).toEqual(sorted);
+  }
+});

@@ -54,5 +54,10 @@ test("a bound job whose charge succeeds is covered from its first day", async ()
   await money.passes(5 * DAY);
   await harness.sweep();
   expect(await onJob(job)).toMatchObject({ covered: true, coverages: [{ basis: { kind: "assignment" } }] });
+  const [shown] = await list(`/compliance/roster?job=${job}&evidence=true`);
+  expect(shown?.evidence).toMatchObject([
+    { coverage: "general", insurer: expect.any(String), policy_number: expect.any(String), page: null },
+  ]);
+  expect(shown?.evidence[0].limits).toContainEqual({ label: "each occurrence", amount: 100_000_000 });
   expect((await changesOnJob(job)).map(({ data }) => [data.before.covered, data.after.covered])).toContainEqual([false, true]);
 });

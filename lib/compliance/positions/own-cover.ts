@@ -106,6 +106,21 @@ export function valuesOf(lines: readonly GrantedCoverage[]): Values {
   return { parsed, fields };
 }
 
+type Bought = Facts["policies"][number];
+type Assigned = Facts["assignments"][number];
+
+/** What a policy grants. */
+export async function policyValues(ctx: Ctx, policy: Bought): Promise<Values> {
+  const { tables } = await ratesById(ctx, policy.rate_set);
+  return valuesOf(coveragesOf({ ...policy, tables }));
+}
+
+/** What an assignment grants. */
+export async function assignmentValues(ctx: Ctx, row: Assigned): Promise<Values> {
+  const { tables } = await ratesById(ctx, row.rate_set);
+  return valuesOf(coveragesOf({ ...row, expiration_date: row.end_date, limit_option: row.worksheet.inputs.limit_option, tables }));
+}
+
 /** Our own cover counts by what it grants, for the job it was bound for, until it was cancelled; with the endorsements in force at `at`. */
 export async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor }: Facts, job: Job | null, at: Date): Promise<Evidence[]> {
   if (!job) return [];
@@ -119,15 +134,11 @@ export async function ownCoverFor(ctx: Ctx, { policies, assignments, contractor 
     if (cancelled !== null && cancelled <= dateOf(policy.effective_date)) continue;
     const expiration_date =
       cancelled !== null && cancelled < dateOf(policy.expiration_date) ? new Date(`${cancelled}T00:00:00Z`) : policy.expiration_date;
-    const { tables } = await ratesById(ctx, policy.rate_set);
-    const granted = { ...policy, expiration_date, tables, endorsements: endorsementsAt(policy.endorsements, at) };
-    const values = valuesOf(coveragesOf(granted));
+    const values = await policyValues(ctx, { ...policy, expiration_date, endorsements: endorsementsAt(policy.endorsements, at) });
     evidence.push({ kind: "policy", id: policy.id, policy: policy.id, audit: null, values, waivers: [], state });
   }
   for (const row of assignments.filter((one) => one.job === job.id)) {
-    const { tables } = await ratesById(ctx, row.rate_set);
-    const granted = { ...row, expiration_date: row.end_date, limit_option: row.worksheet.inputs.limit_option, tables };
-    const values = valuesOf(coveragesOf(granted));
+    const values = await assignmentValues(ctx, row);
     const state = placeOf(row.insured?.address ?? null) ?? row.work_state ?? home;
     evidence.push({ kind: "assignment", id: row.id, policy: row.policy, audit: null, values, waivers: [], state });
   }

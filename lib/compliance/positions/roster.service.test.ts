@@ -208,6 +208,25 @@ test("rows are narrowed by words, job, what is lacking and when cover ends, and 
   }
 });
 
+test("asked for the evidence, a row has the insurer, policy number, limits and page of what it rests on", async () => {
+  const { adler, brown } = await world();
+  const rows = await rosterOf("&evidence=true");
+  const of = (id: string) => rows.find(({ contractor }) => contractor === id)?.evidence;
+  expect(of(adler.id)).toEqual([]);
+  const [shown] = of(brown.id);
+  expect(shown).toMatchObject({ coverage: "general", insurer: "Meridian Casualty Company", page: 1 });
+  expect(shown.policy_number).toMatch(/\w/);
+  expect(shown.limits).toContainEqual({ label: "each occurrence", amount: 100_000_000 });
+  expect((await rosterOf(`&evidence=true&as_of=${now()}`)).find(({ contractor }) => contractor === brown.id)?.evidence).toEqual([shown]);
+  expect((await rosterOf()).every((row) => !("evidence" in row))).toBe(true);
+  // Of cover bought here, what its own papers print.
+  const { job, policy_number } = await make.policy();
+  later(2 * DAY);
+  await harness.sweep();
+  const [bought] = await rosterOf(`&job=${job}&evidence=true`);
+  expect(bought?.evidence).toMatchObject([{ coverage: "general", insurer: expect.any(String), policy_number, page: null }]);
+});
+
 test("invalid queries are refused, and other organizations' objects are unknown", async () => {
   const { adler, harbor } = await world();
   const fieldOf = async (query: string) => {

@@ -17,6 +17,7 @@ import { certificateDecisions as decisions } from "../schema/certificate-ledger.
 import { complianceChanges as changes, compliancePositions as table } from "../schema/positions.ts";
 import { inOrder, type PositionAnswer, viewAnswer, viewKept } from "./answers.ts";
 import { throughPositions } from "./listed.ts";
+import { shownEvidence } from "./shown-evidence.ts";
 import { type ChangeRow, metStatuses, positionStore } from "./store.ts";
 
 export type RosterQuery = VerbInput<typeof compliance.operations.roster>["query"];
@@ -156,7 +157,7 @@ export async function rosterPage(ctx: Ctx, query: RosterQuery): Promise<{ page: 
 
 /** A page of contractors, each with the position it is listed by and those for the requested subjects: a few queries for any number. */
 export async function roster(ctx: Ctx, query: RosterQuery) {
-  const { subjects = [] } = query;
+  const { subjects = [], evidence = false } = query;
   const { page, subject, at } = await rosterPage(ctx, query);
   const answers = await answersOf(ctx, page.items, [...new Set([subject, ...subjects])], at);
   const rows = page.items.flatMap((id) => {
@@ -167,9 +168,14 @@ export async function roster(ctx: Ctx, query: RosterQuery) {
   });
   const relied = rows.flatMap(({ coverages }) => coverages.flatMap(({ basis }) => (basis?.waived.length ? [basis.id] : [])));
   const waivers = await waiversOn(ctx, [...new Set(relied)], at ?? ctx.now);
+  const shown = evidence ? await shownEvidence(ctx, rows) : null;
   const items = rows.map((row) => {
     const waived = new Set(waivedIn(row));
-    return { ...row, waivers: waivers.filter(({ certificate, message }) => waived.has(`${certificate} ${message}`)) };
+    return {
+      ...row,
+      ...(shown ? { evidence: shown(row) } : {}),
+      waivers: waivers.filter(({ certificate, message }) => waived.has(`${certificate} ${message}`)),
+    };
   });
   return { ...page, items: (await expandObjects(ctx, positionStore.resource.name, items, query.expand)) as typeof items };
 }

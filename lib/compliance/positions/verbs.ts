@@ -1,22 +1,24 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { compliance } from "#lib/contract/compliance/compliance.ts";
 import { type compliancePositions, type PositionStatus, positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
 import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { placeOf } from "#lib/contract/core/region-names.ts";
+import { MAX_SEARCH_MATCHES } from "#lib/contract/core/search-filter.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { fieldError, notFound } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { withTable } from "#lib/platform/http/csv-table.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
+import { objectsFound } from "#lib/platform/resource/hooks.ts";
 import { also, equalities } from "#lib/platform/resource/list.ts";
 import type { ListConditions } from "#lib/platform/resource/page-rows.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import type { Work } from "#lib/rules/compliance/positions/walk.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import { certificateEvidence } from "../certificates/compliance.ts";
-import { complianceChanges, compliancePositions as table } from "../schema/positions.ts";
+import { complianceChanges, engagements, compliancePositions as table } from "../schema/positions.ts";
 import { inOrder, type PositionAnswer, viewAnswer, viewKept } from "./answers.ts";
 import { askedDays } from "./asked-days.ts";
 import { computeAll, computeScope } from "./compute.ts";
@@ -48,15 +50,23 @@ const statusesOf = ({ status, met, covered, lacking, ends_before, in_grace }: Po
     );
   });
 
+/** Whether a position is of one place of work, and not the worst of several. Work at an entity is known beside its jobs only as an engagement. */
+function isOfOnePlace(ctx: Ctx): SQL {
+  const isDirect = and(inScope(engagements, ctx), eq(engagements.contractor, table.contractor), eq(engagements.entity, table.subject));
+  const isOpen = or(isNull(engagements.to), gt(engagements.to, ctx.now));
+  return sql`(${table.decided_by} is null or exists (select from ${engagements} where ${and(isDirect, isOpen)}))`;
+}
+
 /** The conditions of a list with these filters: by its contractor, job, entity or status, in the order of preference. */
-function positionsMatching(query: PositionQuery): ListConditions {
-  const { contractor, contractors, job, entity, scope, covered, met, lacking, ends_before, verify_before, in_grace } = query;
+function positionsMatching(ctx: Ctx, query: PositionQuery, found: readonly string[] | null): ListConditions {
+  const { contractor, contractors, job, entity, scope, covered, met, lacking, ends_before, verify_before, in_grace, by_place } = query;
   const statuses = statusesOf(query);
   const [only] = statuses.length === 1 ? statuses : [];
   const named = [
     ...(contractor === undefined ? [] : [eq(table.contractor, contractor)]),
     ...(contractors === undefined ? [] : [inArray(table.contractor, contractors)]),
     ...(job === undefined ? [] : [eq(table.subject, job)]),
+    ...(found ? [sql`${table.contractor} = any(${sql.param(found)}::text[])`] : []),
   ];
   return also(
     equalities(table, { entity, scope, covered, status: only }),
@@ -68,6 +78,7 @@ function positionsMatching(query: PositionQuery): ListConditions {
       ends_before: ends_before === undefined ? undefined : lt(table.covered_through, ends_before),
       verify_before: verify_before === undefined ? undefined : lt(table.verify_by, verify_before),
       on: and(...coveringDays(askedDays(query))),
+      by_place: by_place === undefined ? undefined : by_place ? isOfOnePlace(ctx) : not(isOfOnePlace(ctx)),
     },
     named,
   );
@@ -76,7 +87,11 @@ function positionsMatching(query: PositionQuery): ListConditions {
 const { get } = crud(positionStore, {});
 
 export const positionVerbs: Verbs<typeof compliancePositions.operations> = {
-  list: (ctx, { query }) => listObjects(ctx, positionStore, query, positionsMatching(query)),
+  list: async (ctx, { query }) => {
+    const { search, ...asked } = query;
+    const found = search === undefined ? null : await objectsFound(ctx, contractorStore.resource.name, search, MAX_SEARCH_MATCHES);
+    return await listObjects(ctx, positionStore, asked, positionsMatching(ctx, asked, found));
+  },
   get,
 };
 

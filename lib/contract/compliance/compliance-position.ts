@@ -3,6 +3,7 @@ import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, idOf, text } from "../core/common.ts";
 import { coverDay, day } from "../core/days.ts";
 import { defineResource } from "../core/resource.ts";
+import { searchFilter } from "../core/search-filter.ts";
 import { proofKind } from "./kind-schema.ts";
 
 export const positionStatuses = ["covered", "met", "expiring", "upcoming", "pending", "not_covered", "not_required"] as const;
@@ -229,8 +230,13 @@ export const compliancePositions = defineResource({
     }),
     ends_before: day("Only contractors who meet everything now but, as far as is known, not on this day.").optional(),
     verify_before: day("Only contractors whose cover rests on a certificate that must be verified again before this day.").optional(),
+    by_place: z.boolean().optional().meta({
+      description:
+        "`true`: one position for each contractor and place of work: every job, every contracting entity where the contractor is engaged without a job, and the default of who has no work. `false`: only positions that sum up others.",
+    }),
+    search: searchFilter("the contractor's name, company and email address"),
   },
-  sort: ["next_change_at"],
+  sort: ["next_change_at", "covered_through"],
   verbs: ["list", "get"],
   extension: true,
 });

@@ -8,6 +8,7 @@ import { searchFilter } from "../core/search-filter.ts";
 import { approval, certificateStatuses } from "./certificate-audit.ts";
 import { briefStatus, compliancePositions, daysAsked, positionContent, positionStatuses, statedPosition } from "./compliance-position.ts";
 import { certifiedCoverage, proofKind } from "./kind-schema.ts";
+import { computedPosition, rosterRow } from "./roster-row.ts";
 import { ruleIds } from "./rules.ts";
 
 const result = z.object({
@@ -52,31 +53,6 @@ const evidence = z
   })
   .meta({ id: "ComplianceEvidence" });
 
-/** A computed position; one that is not stored has neither id nor time. */
-const position = z
-  .object({
-    id: z.string().nullable(),
-    ...positionContent,
-    since: epoch().nullable(),
-    next_change_at: epoch().nullable().meta({ description: "When it next changes without new facts. Null for a time in the past." }),
-  })
-  .meta({ id: "ComplianceAnswer" });
-
-const rosterWaiver = z
-  .object({
-    certificate: z.string(),
-    message: z.string().meta({ description: "The failed rule, as in a position's `basis.waived`." }),
-    approval,
-  })
-  .meta({ id: "RosterWaiver" });
-
-const rosterRow = position
-  .extend({
-    positions: z.array(position).meta({ description: "The contractor's positions for the `subjects` asked for." }),
-    waivers: z.array(rosterWaiver).meta({ description: "Who waived rules of certificates that the row's own position rests on, and why." }),
-  })
-  .meta({ id: "RosterRow" });
-
 const complianceSchema = z
   .object({
     contractor: z.string(),
@@ -88,7 +64,7 @@ const complianceSchema = z
       .string()
       .nullable()
       .meta({ description: "The requested day, answered with what is known now: of `from` and `through`, the first." }),
-    positions: z.array(position).meta({
+    positions: z.array(computedPosition).meta({
       description:
         "For each scope of the contractor, or for the requested one: whether they were covered, by certificates and by cover bought here.",
     }),
@@ -211,6 +187,9 @@ export const compliance = {
         as_of: epoch().optional().meta({
           description:
             "Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since.",
+        }),
+        evidence: z.boolean().optional().meta({
+          description: "`true`: adds insurer, policy number, limits and page of the insurance that the row's own position rests on.",
         }),
         sort: z.enum(["created", "-created", "last_name", "-last_name", "covered_through", "-covered_through"]).optional().meta({
           description:

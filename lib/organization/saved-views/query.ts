@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contract, resources } from "#lib/contract/api/index.ts";
+import { resources } from "#lib/contract/api/index.ts";
 import type { Operation } from "#lib/contract/core/operation.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
@@ -17,8 +17,8 @@ const presentation = {
 /** Parameters that a view cannot store: positions in a list, and expansions. */
 const unsaved = ["starting_after", "ending_before", "expand", "subjects"];
 
-/** Lists that are not the standard list of a resource. */
-const others: Readonly<Record<string, Operation>> = { roster: contract.compliance.operations.roster };
+/** Lists whose views are saved under a name of their own. */
+const others: Readonly<Record<string, Operation>> = { roster: resources.compliancePositions.operations.list };
 
 /** The list of objects of this name. @throws ApiError invalid_input at `resource` */
 export function listOf(name: string): Operation {

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { isWrittenDay } from "#lib/contract/core/days.ts";
 import type { ResourceShape } from "#lib/contract/core/resource.ts";
 import { entry } from "#lib/contract/core/schema.ts";
 import { ApiError } from "../base/errors.ts";
@@ -40,6 +41,8 @@ export function orderOf(
 /** The expression that an index of this column has. */
 export function keyOf(column: PgColumn, schema: z.ZodType | undefined): SQL {
   if (column.dataType === "date" && !column.notNull) return dateKey(column);
+  // Days of which there may be none come last, as optional dates do.
+  if (!column.notNull && schema && isWrittenDay(schema)) return sql`coalesce(${column}, '9999-12-31')`;
   const isName = column.dataType === "string" && schema && entry(schema).def.type === "string";
   return isName ? nameKey(column) : sql`${column}`;
 }

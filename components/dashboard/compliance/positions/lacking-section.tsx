@@ -40,7 +40,7 @@ export async function LackingSection({ about, session }: { about: About; session
     ? { scope: "job", id: about.job, label: "This job" }
     : { scope: "entity", id: about.entity, label: "This contracting entity" };
   const [lacking] = read.value;
-  const compliance = `${ROSTER_PATH}?${new URLSearchParams({ entity: isJob ? about.of : about.entity, ...(isJob ? { columns: about.job } : {}) })}`;
+  const compliance = `${ROSTER_PATH}?${new URLSearchParams(isJob ? { job: about.job } : { entity: about.entity })}`;
   return (
     <Section
       title="Compliance"

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useChosen } from "#components/resource/bulk/selection.tsx";
 import { useStart } from "#components/resource/bulk/start-context.ts";
+import { aboutEach } from "#components/resource/bulk-action.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { counted } from "#components/resource/labels.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
@@ -13,7 +14,7 @@ import { failure } from "#lib/dashboard/writes/write-result.ts";
 
 /** Engages the selected contractors at one contracting entity or on one job, each by a record of its own. */
 export function EngageChosen() {
-  const chosen = useChosen();
+  const chosen = aboutEach(useChosen());
   const start = useStart();
   const [entity, setEntity] = useState("");
   const [job, setJob] = useState("");

@@ -8,6 +8,23 @@ import type { PositionStatus } from "#lib/contract/compliance/compliance-positio
 
 const RequestMany = lazy(() => import("#components/dashboard/compliance/requests/request-many.tsx"));
 
+/** Requests proof of insurance of one contractor, as the next step in their row. */
+export function RequestOne({ contractor, name, scope }: { contractor: string; name: string; scope: RequestableScope }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)} aria-label={`Request proof of insurance: ${name}`}>
+        Request proof
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <RequestMany whom={{ chosen: [{ id: contractor, name, may: [] }] }} scopes={[scope]} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** Requests proof of insurance of the selected contractors. `scopes`: what can be requested here; absent: anything. */
 export function RequestChosen({ scopes }: { scopes?: readonly RequestableScope[] }) {
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { BatchProgress } from "#components/dashboard/compliance/requests/batch-p
 import type { StatusChoice } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import { type RequestableScope, RequestTerms, scopeBody, termsOf } from "#components/dashboard/compliance/requests/request-terms.tsx";
 import { ScopeFields } from "#components/dashboard/compliance/requests/scope-fields.tsx";
-import type { BulkRow } from "#components/resource/bulk-action.ts";
+import { aboutEach, type BulkRow } from "#components/resource/bulk-action.ts";
 import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
 import { counted } from "#components/resource/labels.ts";
 import { send } from "#components/resource/sending/send.ts";
@@ -43,7 +43,7 @@ export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
   const [scope, setScope] = useState<Pick<RequestableScope, "scope" | "id">>(scopes?.[0] ?? { scope: "default", id: null });
   const [status, setStatus] = useState("statuses" in whom ? whom.statuses[0]?.status : undefined);
   // The list may change while the dialog is open.
-  const [rows] = useState("chosen" in whom ? whom.chosen : []);
+  const [rows] = useState("chosen" in whom ? aboutEach(whom.chosen) : []);
   const submit = async (form: FormData, key: string): Promise<WriteResult<Batch[]>> => {
     const batches: Batch[] = [];
     const whoms =

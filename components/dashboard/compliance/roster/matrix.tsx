@@ -1,10 +1,9 @@
 "use client";
 
-import { Fragment, lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
-import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
-import { OwnAnswer } from "#components/dashboard/compliance/roster/own-answer.tsx";
-import type { CellAnswer, Matrix, MatrixRow, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
+import type { CellAnswer, Matrix, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { useGridFocus } from "#components/dashboard/compliance/roster/use-grid-focus.ts";
 import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { ColumnHeader, type Sorting } from "#components/resource/list/column-header.tsx";
@@ -15,7 +14,6 @@ import { Popover, PopoverAnchor, PopoverContent } from "#components/ui/popover.t
 import { Table, TableBody, TableCell, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { useTip } from "#components/ui/tooltip.tsx";
 
-const RequestMany = lazy(() => import("#components/dashboard/compliance/requests/request-many.tsx"));
 const CoverageList = lazy(async () => ({
   default: (await import("#components/dashboard/compliance/positions/coverage-list.tsx")).CoverageList,
 }));
@@ -35,8 +33,6 @@ interface MatrixTableProps {
   compact: boolean;
   /** Absent: the rows cannot be sorted. */
   sorting: { name: Sorting; end: Sorting } | undefined;
-  /** What can be requested in a row. Null: nothing. */
-  scope: RequestableScope | null;
   /** Whether rows can be selected. The table is then inside a RowSelection. */
   choosable: boolean;
 }
@@ -44,8 +40,7 @@ interface MatrixTableProps {
 const corner = "sticky left-0 max-w-[44vw] border-r bg-canvas md:w-56 md:max-w-56";
 
 /** Contractors by entities or jobs. The names stay visible while the table scrolls in either direction. */
-export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting, scope, choosable }: MatrixTableProps) {
-  const [asked, setAsked] = useState<MatrixRow | null>(null);
+export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting, choosable }: MatrixTableProps) {
   const [opened, setOpened] = useState<OpenCell | null>(null);
   const anchor = useRef<HTMLElement | null>(null);
   const grid = useGridFocus();
@@ -66,26 +61,17 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
                 </TableHeader>
               ) : null}
               <ColumnHeader label="Contractor" sorting={sorting?.name} tabIndex={-1} className={cn(corner, "z-30")} />
-              {columns.map(({ id, label: name, href }, place) => (
-                <Fragment key={id}>
-                  <TableHeader className="w-36 min-w-36 max-w-36">
-                    {href === null ? (
-                      name
-                    ) : (
-                      <Link href={href} prefetch={false} tabIndex={-1} title={name} className="line-clamp-2 rounded-md hover:underline">
-                        {name}
-                      </Link>
-                    )}
-                  </TableHeader>
-                  {place === 0 ? (
-                    <>
-                      <TableHeader className="min-w-56">What is missing</TableHeader>
-                      <ColumnHeader label="Ends on" sorting={sorting?.end} tabIndex={-1} numeric className="w-36 max-md:hidden" />
-                      <TableHeader className="w-44 max-md:hidden">Work</TableHeader>
-                      <TableHeader className="w-40">Next step</TableHeader>
-                    </>
-                  ) : null}
-                </Fragment>
+              <ColumnHeader label="Ends on" sorting={sorting?.end} tabIndex={-1} numeric className="w-36 max-md:hidden" />
+              {columns.map(({ id, label: name, href }) => (
+                <TableHeader key={id} className="w-36 min-w-36 max-w-36">
+                  {href === null ? (
+                    name
+                  ) : (
+                    <Link href={href} prefetch={false} tabIndex={-1} title={name} className="line-clamp-2 rounded-md hover:underline">
+                      {name}
+                    </Link>
+                  )}
+                </TableHeader>
               ))}
             </tr>
           </thead>
@@ -119,11 +105,14 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
                   )}
                   {company && !compact ? <span className="block truncate font-normal text-fg-muted text-xs">{company}</span> : null}
                 </th>
+                <TableCell numeric className="max-md:hidden">
+                  {expiry === null ? <NoValue label="No known end" /> : <CoverDay day={expiry} />}
+                </TableCell>
                 {columns.map((column, place) => {
                   const cell = cells[place];
                   const answer = cell === null || cell === undefined ? undefined : answers[cell];
-                  const shown = (
-                    <TableCell>
+                  return (
+                    <TableCell key={column.id}>
                       {answer ? (
                         <Cell
                           answer={answer}
@@ -138,28 +127,12 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
                       )}
                     </TableCell>
                   );
-                  return (
-                    <Fragment key={column.id}>
-                      {shown}
-                      {place === 0 && answer ? (
-                        <OwnAnswer
-                          {...{ id, name, answer, expiry, isKnown: href !== null }}
-                          ask={scope && (() => setAsked({ id, name, company, href, expiry, cells }))}
-                        />
-                      ) : null}
-                    </Fragment>
-                  );
                 })}
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </section>
-      {asked && scope ? (
-        <Suspense fallback={null}>
-          <RequestMany whom={{ chosen: [{ id: asked.id, name: asked.name, may: [] }] }} scopes={[scope]} close={() => setAsked(null)} />
-        </Suspense>
-      ) : null}
       <Popover open={opened !== null} onOpenChange={(open) => (open ? undefined : setOpened(null))}>
         <PopoverAnchor virtualRef={anchor as { current: HTMLElement }} />
         {opened ? (

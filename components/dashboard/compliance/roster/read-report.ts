@@ -26,7 +26,7 @@ export async function readReport(
   let next = after;
   do {
     const place: { starting_after?: string } = next === null ? {} : { starting_after: next };
-    const query = { sort: "last_name" as const, ...asked, ...place, limit: PAGE, expand: ["contractor"] };
+    const query = { sort: "last_name" as const, ...asked, ...place, limit: PAGE, evidence: true, expand: ["contractor"] };
     const page: { items: RosterRow[]; next: string | null } = await session.client.compliance.roster({
       query: asked.as_of === undefined ? query : { ...query, sort: undefined },
     });

@@ -22,6 +22,7 @@ import { listStateQuery, readListState, type SearchParams } from "#lib/dashboard
 import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
+import { formatCents } from "#lib/kit/money.ts";
 import { REPORTED, type ReportedRow, readReport } from "./read-report.ts";
 import { askedOf, rosterShape } from "./roster-columns.ts";
 
@@ -157,7 +158,20 @@ function Grace({ through, reasons }: { through: string; reasons: readonly string
   );
 }
 
-function Evidence({ row: { coverages, waivers } }: ReportedRow) {
+type Shown = NonNullable<ReportedRow["row"]["evidence"]>[number];
+
+/** The insurer, the policy, its limits, and where the certificate shows them. */
+function Policy({ shown: { insurer, policy_number, limits, page } }: { shown: Shown }) {
+  const parts = [
+    insurer ?? "insurer not read",
+    policy_number === null ? "policy number not read" : `policy ${policy_number}`,
+    ...limits.map(({ label, amount }) => `${label} ${formatCents(amount, { whole: true })}`),
+    ...(page === null ? [] : [`page ${page}`]),
+  ];
+  return <span className="wrap-anywhere block">{parts.join(", ")}</span>;
+}
+
+function Evidence({ row: { coverages, waivers, evidence = [] } }: ReportedRow) {
   if (!coverages.length) return <span className="text-fg-muted">No insurance or document is required.</span>;
   return (
     <ul className="flex flex-col gap-1.5">
@@ -167,8 +181,13 @@ function Evidence({ row: { coverages, waivers } }: ReportedRow) {
           {met && basis ? (
             <>
               {kinds[basis.kind] ?? basis.kind}
-              <CoverDays covered_from={covered_from} covered_through={covered_through} />{" "}
-              <code className="wrap-anywhere text-fg-muted text-xs">{basis.id}</code>
+              <CoverDays covered_from={covered_from} covered_through={covered_through} />
+              {basis.says ? <span className="block">{basis.says}</span> : null}
+              {evidence
+                .filter((shown) => shown.coverage === coverage)
+                .map((shown) => (
+                  <Policy key={coverage} shown={shown} />
+                ))}
               {basis.waived.map((rule) => {
                 const approval = waivers.find(({ certificate, message }) => certificate === basis.id && message === rule)?.approval;
                 const standing = basis.waivers.find(({ message }) => message === rule);

@@ -1,11 +1,9 @@
-import { dayOf } from "#components/resource/day.ts";
+import { parseDay } from "#components/resource/day.ts";
 import type { FilterFields } from "#components/resource/list/filter-fields.ts";
 import type { ColumnChoice } from "#components/resource/list/list-columns.ts";
 import { findName } from "#components/resource/reference/find-name.ts";
 import { type PositionStatus, positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
-import { type ProofKind, proofName } from "#lib/contract/compliance/required-kinds.ts";
-import { knownCoverages } from "#lib/contract/core/coverages.ts";
-import { requirableDocuments } from "#lib/contract/core/document-kinds.ts";
+import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { ListShape, ListState } from "#lib/dashboard/lists/search-params.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
@@ -75,12 +73,9 @@ export const rosterShape = ({ offered }: Pick<RosterColumns, "offered">): ListSh
   columns: offered.map(({ id }) => id),
 });
 
-/** The filters besides the status, which is in the tabs. A contracting entity is chosen beside them. */
-export const rosterFilters = ({ entity }: ListState["filters"]): readonly FilterFields[] => [
-  ...(entity === undefined ? [] : [{ kind: "reference", name: "entity", label: "Contracting entity", to: "entities" } as const]),
-  { kind: "reference", name: "job", label: "Job", to: "jobs" },
-  { kind: "select", name: "lacking", label: "Missing", options: kinds.map((value) => ({ value, label: proofName(value) })) },
-  { kind: "date", name: "ends_before", label: "Ends before" },
+/** The place whose columns are shown, and the day. */
+export const rosterFilters: readonly FilterFields[] = [
+  { kind: "reference", name: "entity", label: "Contracting entity", to: "entities" },
   { kind: "date", name: "as_of", label: "As of (end of day, UTC)" },
 ];
 
@@ -95,7 +90,6 @@ export function shownColumns({ own, offered, shown }: RosterColumns, chosen: rea
 
 const DAY = 24 * 60 * 60;
 const IS_TIME = /^\d{1,10}$/;
-const kinds = [...knownCoverages, ...requirableDocuments];
 
 /** What the service is asked for: of a day its end, of today the present. Unknown words are dropped, as from every address. */
 export function askedOf({ filters, sort }: Pick<ListState, "filters" | "sort">, now: number): { listed: RosterScope; rows: RosterParams } {
@@ -106,7 +100,7 @@ export function askedOf({ filters, sort }: Pick<ListState, "filters" | "sort">, 
     ...(job ? { job } : entity ? { entity } : {}),
     ...(search ? { search } : {}),
     ...(lacking ? { lacking: lacking as ProofKind } : {}),
-    ...(IS_TIME.test(ends_before) ? { ends_before: dayOf(Number(ends_before)) } : {}),
+    ...(parseDay(ends_before) === null ? {} : { ends_before }),
     ...(isPast ? { as_of: end } : {}),
   };
   const known = positionStatuses.find((one): one is PositionStatus => one === status);

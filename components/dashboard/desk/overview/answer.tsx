@@ -21,7 +21,7 @@ const phrases: readonly { status: PositionStatus; says: (days: number) => string
 function Count({ status, children }: { status: PositionStatus | null; children: string }) {
   return (
     <Link
-      href={status === null ? ROSTER_PATH : `${ROSTER_PATH}?status=${status}`}
+      href={`${ROSTER_PATH}?scope=default${status === null ? "" : `&status=${status}`}`}
       className="rounded-md font-semibold text-fg underline decoration-control/60 underline-offset-4 hover:decoration-fg"
     >
       {children}

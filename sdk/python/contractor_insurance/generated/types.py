@@ -4360,7 +4360,7 @@ class ComplianceStatusCoverages(TypedDict):
     basis: Union[Literal["policy", "assignment", "certificate", "exemption", "not_due", "document"], None]
 
 
-class RosterRow(TypedDict):
+class _RosterRow(TypedDict):
     # Id of the compliance position. Null if there is none.
     id: Union[str, None]
     # Id of the contractor. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
@@ -4413,6 +4413,11 @@ class RosterRow(TypedDict):
     waivers: List["RosterWaiver"]
 
 
+class RosterRow(_RosterRow, total=False):
+    # With `evidence`: what the insurance shows that the row's own position rests on, by coverage.
+    evidence: List["ShownEvidence"]
+
+
 class RosterWaiver(TypedDict):
     # Id of the certificate.
     certificate: str
@@ -4420,6 +4425,25 @@ class RosterWaiver(TypedDict):
     message: str
     # Who waived the rule, and why.
     approval: "RuleApproval"
+
+
+class ShownEvidence(TypedDict):
+    # A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof.
+    coverage: str
+    # The insurer's name. Null: not read.
+    insurer: Union[str, None]
+    # Null: not read.
+    policy_number: Union[str, None]
+    # The limits that it shows.
+    limits: List["ShownEvidenceLimits"]
+    # The certificate's page with the policy. Null: not known, or cover bought here.
+    page: Union[int, None]
+
+
+class ShownEvidenceLimits(TypedDict):
+    label: str
+    # In cents.
+    amount: int
 
 
 class ComplianceRun(TypedDict):

@@ -1780,6 +1780,7 @@ export const operations: Operations = {
           "search": "text",
           "subjects": "texts",
           "as_of": "number",
+          "evidence": "boolean",
           "sort": "text",
           "expand": "texts"
         }
@@ -1841,6 +1842,8 @@ export const operations: Operations = {
           "in_grace": "boolean",
           "ends_before": "text",
           "verify_before": "text",
+          "by_place": "boolean",
+          "search": "text",
           "sort": "text",
           "expand": "texts"
         }

@@ -661,6 +661,8 @@ export interface ComplianceRosterQuery {
   subjects?: string[];
   /** Answers with what was known at this time, from the ledger. The rows are sorted by contractor id and include contractors deleted since. */
   as_of?: number;
+  /** `true`: adds insurer, policy number, limits and page of the insurance that the row's own position rests on. */
+  evidence?: boolean;
   /** The order of the contractors; not with `as_of`. `covered_through`: whose cover ends first, those without a known end last. Default `-created`. */
   sort?: "created" | "-created" | "last_name" | "-last_name" | "covered_through" | "-covered_through";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
@@ -726,8 +728,12 @@ export interface CompliancePositionsListQuery {
   ends_before?: string;
   /** Only contractors whose cover rests on a certificate that must be verified again before this day. */
   verify_before?: string;
-  /** The sort order: created, next_change_at. Prefix with a minus for descending. Default `-created`. */
-  sort?: "created" | "-created" | "next_change_at" | "-next_change_at";
+  /** `true`: one position for each contractor and place of work: every job, every contracting entity where the contractor is engaged without a job, and the default of who has no work. `false`: only positions that sum up others. */
+  by_place?: boolean;
+  /** Only those found by this text: beginnings of words of the contractor's name, company and email address, in any order, or one complete id. At most the 300 best matches. */
+  search?: string;
+  /** The sort order: created, next_change_at, covered_through. Prefix with a minus for descending. Default `-created`. */
+  sort?: "created" | "-created" | "next_change_at" | "-next_change_at" | "covered_through" | "-covered_through";
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: ("contractor" | "entity" | "job" | "job.category_code" | "job.entity")[];
 }

@@ -4003,6 +4003,8 @@ export interface RosterRow {
   positions: ComplianceAnswer[];
   /** Who waived rules of certificates that the row's own position rests on, and why. */
   waivers: RosterWaiver[];
+  /** With `evidence`: what the insurance shows that the row's own position rests on, by coverage. */
+  evidence?: ShownEvidence[];
 }
 
 export interface RosterWaiver {
@@ -4012,6 +4014,23 @@ export interface RosterWaiver {
   message: string;
   /** Who waived the rule, and why. */
   approval: RuleApproval;
+}
+
+export interface ShownEvidence {
+  /** A kind of insurance or document: `general`, `workers-comp`, `professional`, `auto`, `umbrella`, `cyber`, `media`, `pollution`, `crime`, `liquor`, `inland-marine`, `occupational-accident`, `w9`, `license`, `contract`, `background-check`, or the id of a kind of proof. */
+  coverage: string;
+  /** The insurer's name. Null: not read. */
+  insurer: string | null;
+  /** Null: not read. */
+  policy_number: string | null;
+  /** The limits that it shows. */
+  limits: {
+    label: string;
+    /** In cents. */
+    amount: number;
+  }[];
+  /** The certificate's page with the policy. Null: not known, or cover bought here. */
+  page: number | null;
 }
 
 export interface ComplianceRun {

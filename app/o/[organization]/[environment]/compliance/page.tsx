@@ -1,4 +1,5 @@
-import { RosterPage } from "#components/dashboard/compliance/roster/roster-page.tsx";
+import { complianceView } from "#components/dashboard/views/compliance.tsx";
+import { listMetadata, listPage } from "#components/resource/list/list-page.tsx";
 
-export const metadata = { title: "Compliance" };
-export default RosterPage;
+export const metadata = listMetadata(complianceView);
+export default listPage(complianceView);

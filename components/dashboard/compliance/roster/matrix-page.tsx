@@ -1,10 +1,7 @@
-import { Printer } from "lucide-react";
-import { redirect } from "next/navigation";
+import { Download, Printer } from "lucide-react";
 import { Suspense } from "react";
-import { ExportMenu } from "#components/dashboard/compliance/roster/export-menu.tsx";
 import { MatrixTable } from "#components/dashboard/compliance/roster/matrix.tsx";
-import { PlacePicker } from "#components/dashboard/compliance/roster/place-picker.tsx";
-import { requestSpec, scopeOf } from "#components/dashboard/compliance/roster/request-spec.tsx";
+import { requestSpec } from "#components/dashboard/compliance/roster/request-spec.tsx";
 import {
   askedOf,
   type RosterColumns,
@@ -16,23 +13,21 @@ import {
   shownColumns,
 } from "#components/dashboard/compliance/roster/roster-columns.ts";
 import { matrixOf } from "#components/dashboard/compliance/roster/roster-rows.ts";
-import { Segments } from "#components/dashboard/compliance/roster/segments.tsx";
 import { RowSelection } from "#components/resource/bulk/selection.tsx";
 import { counted } from "#components/resource/labels.ts";
 import type { Sorting } from "#components/resource/list/column-header.tsx";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
 import { FilterBar } from "#components/resource/list/filter-bar.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
-import { ViewTabs } from "#components/resource/list/view-tabs.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Alert } from "#components/ui/alert.tsx";
+import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link.tsx";
+import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
 import type { Total } from "#lib/client/client.ts";
-import { readSavedViews, type SavedList, viewHref } from "#lib/dashboard/lists/saved-views.ts";
 import {
   firstPage,
   type ListState,
@@ -42,54 +37,37 @@ import {
   readListState,
   type SearchParams,
   sortedBy,
-  withoutFilter,
 } from "#lib/dashboard/lists/search-params.ts";
 import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
 
-/** Who is covered, what is missing and what comes next: for all work, or at one entity with its jobs side by side. */
-export async function RosterPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+const MATRIX_PATH = `${ROSTER_PATH}/matrix`;
+
+/** Contractors by contracting entities, or at one entity by its jobs, now or on an earlier day. */
+export async function MatrixPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const asked = await searchParams;
-  const list: SavedList = { name: "roster", many: "contractors", share: session.can("certificates:write") };
   const place = askedOf(readListState(asked, rosterShape({ offered: [] })), 0).listed;
-  const [columns, views, now] = await Promise.all([readColumns(session, place), readSavedViews(session, list), attempt(presentTime)]);
+  const [columns, now] = await Promise.all([readColumns(session, place), attempt(presentTime)]);
   if (!columns.ok) return <ServiceProblem whole {...columns.problem} title="Compliance could not be loaded" />;
   if (!now.ok) return <ServiceProblem whole {...now.problem} title="Compliance could not be loaded" />;
   const shape = rosterShape(columns.value);
-  const saved = views.ok ? views.value : [];
-  const first = Object.keys(asked).length === 0 ? saved.find((one) => one.is_default) : undefined;
-  if (first) redirect(session.addressOf(viewHref(ROSTER_PATH, first, shape)));
-  const read = readListState(asked, shape);
-  // A job is of one entity.
-  const state = place.job !== undefined && read.filters.entity ? withoutFilter(read, "entity") : read;
+  const state = readListState(asked, shape);
   const { listed, rows } = askedOf(state, now.value);
   return (
     <>
       <PageHeader
-        title="Compliance"
-        description="Who is covered for their work, what is missing and what to do next. Choose a contracting entity to see its jobs side by side."
+        title="Side by side"
+        breadcrumb={<Breadcrumb crumbs={[{ label: "Compliance", href: ROSTER_PATH }, { label: "Side by side" }]} />}
+        description="Contractors by contracting entity, or by the jobs of one entity, now or at the end of an earlier day."
         actions={<Actions rows={rows} subjects={subjectsOf(columns.value, state)} />}
       />
-      <ViewTabs {...{ list, path: ROSTER_PATH, shape, state, views: saved }} />
-      {views.ok ? null : (
-        <Alert tone="neutral" className="mb-3" title="The saved views could not be loaded">
-          {views.problem.message}
-        </Alert>
-      )}
-      <Segments state={state} listed={listed} />
       <FilterBar
-        by={{
-          path: ROSTER_PATH,
-          filters: rosterFilters(state.filters),
-          shape,
-          searched: listed.as_of === undefined ? "contractors" : null,
-        }}
+        by={{ path: MATRIX_PATH, filters: rosterFilters, shape, searched: listed.as_of === undefined ? "contractors" : null }}
         state={state}
         session={session}
-        start={state.filters.entity || state.filters.job ? null : <PlacePicker state={{ ...state, columns: null }} />}
-        end={<ColumnsMenu path={ROSTER_PATH} state={state} columns={rosterChoices(columns.value)} />}
+        end={<ColumnsMenu path={MATRIX_PATH} state={state} columns={rosterChoices(columns.value)} />}
       />
       {columns.value.more ? (
         <p className="-mt-1 pb-3 text-fg-muted text-xs">
@@ -118,14 +96,16 @@ function Actions({ rows, subjects }: { rows: RosterParams; subjects: readonly st
   const query = new URLSearchParams(Object.entries(rows).map(([name, value]) => [name, String(value)]));
   const report = `${ROSTER_PATH}/report?${query}`;
   query.set("download", "csv");
-  const csv = (name: string, values: readonly string[]) =>
-    `/api/v1/compliance/roster?${new URLSearchParams([...query, ...values.map((value) => [name, value])])}`;
+  for (const subject of subjects) query.append("subjects[]", subject);
   return (
     <>
       <LinkButton href={report}>
         <Printer aria-hidden /> <span className="max-sm:sr-only">Printable report</span>
       </LinkButton>
-      <ExportMenu table={csv("subjects[]", subjects)} details={csv("expand[]", ["contractor", "entity"])} />
+      <DownloadLink href={`/api/v1/compliance/roster?${query}`} className={buttonStyle({ variant: "secondary" })}>
+        <Download aria-hidden /> <span className="max-sm:sr-only">Export</span>
+        <span className="sr-only"> this table as CSV</span>
+      </DownloadLink>
     </>
   );
 }
@@ -145,7 +125,7 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
   const read = await attempt(() =>
     session.client.compliance.roster({ query: { ...rows, ...place, subjects, expand: ["contractor"] } }, { count: true }),
   );
-  const start = ROSTER_PATH + listStateQuery(firstPage(state));
+  const start = MATRIX_PATH + listStateQuery(firstPage(state));
   if (!read.ok) {
     return (
       <>
@@ -164,10 +144,10 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
   const spec = rows.as_of === undefined ? requestSpec(matrix, shown, session) : null;
   const order = orderOf(state);
   const sortingBy = (field: string): Sorting => ({
-    href: ROSTER_PATH + listStateQuery(sortedBy(state, field, false)),
+    href: MATRIX_PATH + listStateQuery(sortedBy(state, field, false)),
     now: order.field !== field ? null : order.descending ? "descending" : "ascending",
   });
-  const at = (change: Partial<ListState>) => ROSTER_PATH + listStateQuery({ ...firstPage(state), ...change });
+  const at = (change: Partial<ListState>) => MATRIX_PATH + listStateQuery({ ...firstPage(state), ...change });
   return (
     <>
       <RowSelection spec={spec}>
@@ -175,7 +155,6 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
           label="Compliance"
           columns={shown}
           matrix={matrix}
-          scope={spec && shown[0] ? scopeOf(shown[0]) : null}
           compact={state.compact}
           sorting={rows.as_of === undefined ? { name: sortingBy("last_name"), end: sortingBy("covered_through") } : undefined}
           choosable={spec !== null}
@@ -204,7 +183,7 @@ function NothingHere({ state, start }: { state: ListState; start: string }) {
     return (
       <EmptyState
         title="No contractor matches these filters"
-        action={<LinkButton href={ROSTER_PATH + listStateQuery(firstPage(state, { filters: {} }))}>Clear the filters</LinkButton>}
+        action={<LinkButton href={MATRIX_PATH + listStateQuery(firstPage(state, { filters: {} }))}>Clear the filters</LinkButton>}
       >
         Remove a filter to see more.
       </EmptyState>
