@@ -8,6 +8,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { once } from "#lib/kit/remember.ts";
 import { serveLogo } from "#lib/organization/logo.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
+import { registerLimitedTables } from "#lib/platform/db/limited.ts";
 import { withTimeLimit } from "#lib/platform/db/time-limit.ts";
 import { type Authenticator, createAuthenticator } from "#lib/platform/http/auth.ts";
 import { serveDocument } from "#lib/platform/http/documents.ts";
@@ -25,6 +26,7 @@ import { createUploadsUnderWay, createWithRoom } from "#lib/platform/http/upload
 import { serveMcp } from "#lib/platform/mcp/serve.ts";
 import { registerStores } from "#lib/platform/resource/expand.ts";
 import { registerHooks } from "./hooks.ts";
+import { limitedTables } from "./limited-tables.ts";
 import { modules, storesOf } from "./modules.ts";
 
 /** The service as a fetch handler, without port or process. Tests call it directly. */
@@ -106,6 +108,7 @@ export function register(authenticator: Authenticator): ReturnType<typeof module
   const served = modules(authenticator);
   registerStores(storesOf(served));
   registerVerbs(served);
+  registerLimitedTables(limitedTables());
   registerHooks();
   return served;
 }

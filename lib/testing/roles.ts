@@ -48,6 +48,32 @@ const writers: Record<Word, readonly Role[]> = {
   request_log: nobody,
 };
 
+/** What members who are limited to some contracting entities may reach of their role's words at most; everything else is refused to them. */
+const limited: Readonly<Record<string, readonly string[]>> = {
+  read: [
+    ...[
+      "inbox",
+      "contractors",
+      "entities",
+      "jobs",
+      "engagements",
+      "certificates",
+      "contractor_documents",
+      "notices",
+      "compliance_requests",
+    ],
+    ...["compliance_waivers", "insurance_requirements", "category_codes", "events", "audit_log", "overview", "organization", "search"],
+    ...["timeline", "test_clock"],
+  ],
+  write: ["inbox", "jobs", "engagements", "certificates", "compliance_requests", "compliance_waivers"],
+};
+
+/** Whether some operation with this access may be open to limited members. */
+export function isForLimited(access: string): boolean {
+  const [word = "", verb = ""] = access.split(":");
+  return limited[verb]?.includes(word) ?? false;
+}
+
 /** Every role reads everything except these. */
 const readers: Record<string, readonly Role[]> = { members: run, security: run, audit_log: [...run, "read-only"] };
 

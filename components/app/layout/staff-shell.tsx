@@ -18,8 +18,11 @@ import { LinkRoot } from "#components/ui/link.tsx";
 import { PageSkeleton, Skeleton } from "#components/ui/skeleton.tsx";
 import { TimeZone } from "#components/ui/time-zone.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
+import { limitedOperations } from "#lib/contract/api/limited.ts";
+import { resourceKeys, rowOf } from "#lib/contract/core/catalogue.ts";
 import { menuGroups } from "#lib/contract/core/pages.ts";
 import { roleNames } from "#lib/contract/core/roles.ts";
+import { operationOf } from "#lib/dashboard/operations.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { personOf } from "#lib/dashboard/session/page-person.ts";
 import { type DashboardSession, findSession, getSession, pageEnvironment, sandboxClock } from "#lib/dashboard/session/session.ts";
@@ -31,10 +34,18 @@ async function clockOf({ can }: DashboardSession) {
   return clock.ok && clock.value ? { ahead: clock.value.ahead, mayMove: can("test_clock:write") } : null;
 }
 
+/** Whether a page shows something to members who are limited to some entities: lists that they may not read are left out. */
+const isOpenToLimited = (href: string): boolean => {
+  const key = resourceKeys.find((one) => rowOf(one).page === href);
+  const list = key && operationOf(key, "list");
+  return !list || limitedOperations.has(list);
+};
+
 /** The dashboard around a page, for this user. */
 async function Dashboard({ session, children }: { session: DashboardSession; children: ReactNode }) {
   const { me, environment } = session;
-  const navigation = navigationFor(me.scopes, environment);
+  const all = navigationFor(me.scopes, environment);
+  const navigation = me.staff.entities === null ? all : all.filter(({ href }) => isOpenToLimited(href));
   return (
     <LinkRoot root={session.addressOf("/")}>
       <TimeZone zone={me.staff.time_zone}>

@@ -5,7 +5,7 @@ import type { VerbInput } from "#lib/contract/core/operation.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { fieldError } from "#lib/platform/base/errors.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
+import { type Ctx, limitOf } from "#lib/platform/context/context.ts";
 import { PLANNED_FOR_VALUES } from "#lib/platform/db/statement-names.ts";
 import { MAX_COUNTED } from "#lib/platform/resource/count.ts";
 import { expandObjects } from "#lib/platform/resource/expand.ts";
@@ -134,11 +134,20 @@ const lackingOrEnding = (of: typeof table | typeof changes, { lacking, ends_befo
   ends_before: ends_before === undefined ? undefined : and(lt(of.covered_through, ends_before), inArray(of.status, metStatuses)),
 });
 
+/** The refusal of a position of all work at another time to a limited member: only of the present there is one of their entities alone. */
+export const ofOneEntity = () =>
+  fieldError(
+    "invalid_input",
+    "entity",
+    "Name one of your contracting entities, or one of their jobs: other times are answered for one of them.",
+  );
+
 /** A page of the ids of contractors, by the position that they are listed by. */
 export async function rosterPage(ctx: Ctx, query: RosterQuery): Promise<{ page: Page<string>; subject: string; at: Date | null }> {
   const { entity, job, as_of, status, search } = query;
   const at = as_of === undefined ? null : fromEpoch(as_of);
   if (at && at > ctx.now) throw fieldError("invalid_input", "as_of", "is in the future: nothing has been decided then");
+  if (at && limitOf(ctx) && entity === undefined && job === undefined) throw ofOneEntity();
   if (at && query.sort) throw fieldError("invalid_input", "sort", "Rows of a past time cannot be sorted.");
   if (at && search !== undefined)
     throw fieldError("invalid_input", "search", "Rows of a past time cannot be searched: names are not kept.");

@@ -8,7 +8,7 @@ import { MAX_SEARCH_MATCHES } from "#lib/contract/core/search-filter.ts";
 import { addDays, fromEpoch, toEpoch } from "#lib/kit/dates.ts";
 import { contractorStore } from "#lib/people/contractors.ts";
 import { fieldError, notFound } from "#lib/platform/base/errors.ts";
-import type { Ctx } from "#lib/platform/context/context.ts";
+import { type Ctx, limitOf, wholeContext } from "#lib/platform/context/context.ts";
 import { withTable } from "#lib/platform/http/csv-table.ts";
 import { crud, listObjects, type Verbs } from "#lib/platform/resource/crud.ts";
 import { objectsFound } from "#lib/platform/resource/hooks.ts";
@@ -24,7 +24,7 @@ import { askedDays } from "./asked-days.ts";
 import { computeAll, computeScope } from "./compute.ts";
 import { loadFacts } from "./facts.ts";
 import { coveringDays } from "./listed.ts";
-import { roster } from "./roster.ts";
+import { ofOneEntity, roster } from "./roster.ts";
 import { rosterTable } from "./roster-table.ts";
 import { byDefault } from "./scopes.ts";
 import { type ChangeRow, changeStore, metBy, type PositionRow, positionStore, runStore } from "./store.ts";
@@ -136,10 +136,13 @@ async function answeredNow(ctx: Ctx, contractor: Contractor, query: Query) {
 
 /** The answer for a given time by present knowledge, recomputed. */
 async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date, work?: Work) {
-  const loaded = await loadFacts(ctx, [contractor.id], dateOf(addDays(at < ctx.now ? at : ctx.now, -1)));
+  // All evidence counts, also what a limited member does not see.
+  const whole = wholeContext(ctx);
+  const loaded = await loadFacts(whole, [contractor.id], dateOf(addDays(at < ctx.now ? at : ctx.now, -1)));
   const facts = loaded.byContractor.get(contractor.id);
   if (!facts) return [];
-  const all = await computeAll(ctx, facts, loaded, at, ctx.now, work);
+  const limit = limitOf(ctx);
+  const all = (await computeAll(whole, facts, loaded, at, ctx.now, work)).filter(({ entity }) => limit?.includes(entity ?? "") ?? true);
   const subject = subjectOf(query);
   const found = subject === undefined ? all : all.filter((one) => one.subject === subject);
   if (found.length || subject === undefined)
@@ -155,7 +158,7 @@ async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: D
   const entity = asked.entities.get(job?.entity ?? query.entity ?? "") ?? null;
   if (!job && !entity) return [];
   const scope = { ...byDefault, scope: job ? ("job" as const) : ("entity" as const), entity, job, ...(work ? { work } : {}) };
-  const one = await computeScope(ctx, facts, { ...loaded, ...asked }, scope, at, ctx.now);
+  const one = await computeScope(whole, facts, { ...loaded, ...asked }, scope, at, ctx.now);
   return [viewAnswer(contractor.id, one, { next_change_at: one.next_change_at })];
 }
 
@@ -163,6 +166,7 @@ async function answeredFor(ctx: Ctx, contractor: Contractor, query: Query, at: D
 async function positionsFor(ctx: Ctx, contractor: Contractor, query: Query, at: Date) {
   if (query.entity !== undefined && query.job !== undefined) throw fieldError("invalid_input", "job", "Give an entity or a job, not both.");
   const days = askedDays(query);
+  if (limitOf(ctx) && subjectOf(query) === undefined && (days?.from || query.as_of !== undefined)) throw ofOneEntity();
   if (days?.from) {
     const day = dayBegins(days.from, placeOf(contractor.address));
     // For today the present time counts, not the day's first minute.

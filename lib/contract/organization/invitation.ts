@@ -3,6 +3,7 @@ import { email, epoch, identity, sensitive } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, deletionSchema } from "../core/resource.ts";
 import { roles } from "../core/roles.ts";
+import { limitedTo, limitSchema } from "./member.ts";
 
 /** How many days an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
@@ -12,6 +13,7 @@ const read = z
     ...identity("iv"),
     email: z.string(),
     role: z.enum(roles),
+    entities: limitSchema,
     invited_by: z.string().meta({ description: "Name of the person who sent the invitation." }),
     status: z.enum(["pending", "expired"]),
     expires_at: epoch(),
@@ -29,7 +31,11 @@ const made = read
   .meta({ id: "InvitationMade" });
 
 const create = z
-  .object({ email: email(), role: z.enum(roles).meta({ description: "The role must not be above the caller's own." }) })
+  .object({
+    email: email(),
+    role: z.enum(roles).meta({ description: "The role must not be above the caller's own." }),
+    entities: limitedTo(),
+  })
   .meta({ id: "InvitationInput" });
 
 const common = { access: "members:write", extension: true } as const;

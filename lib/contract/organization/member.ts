@@ -4,12 +4,32 @@ import { operation } from "../core/operation.ts";
 import { defineResource, deletionSchema } from "../core/resource.ts";
 import { roles } from "../core/roles.ts";
 
+/** How many entities a member can be limited to. */
+const MAX_ENTITIES = 50;
+
+const LIMIT =
+  "The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows.";
+
+/** The entities that a member is limited to, as they are sent. */
+export const limitedTo = () =>
+  z
+    .array(z.string().max(64))
+    .max(MAX_ENTITIES)
+    .nullable()
+    .optional()
+    .meta({
+      description: `${LIMIT} Ids of both environments, at most ${MAX_ENTITIES}. Not for owners and administrators.`,
+    });
+
+export const limitSchema = z.array(z.string()).nullable().meta({ description: LIMIT });
+
 const read = z
   .object({
     ...identity("st"),
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    entities: limitSchema,
     two_factor: z.boolean().meta({ description: "Whether this member has two-factor authentication." }),
     last_seen: epoch().nullable().meta({ description: "When they last used a session, to the minute. Null: never." }),
     removed_at: epoch().nullable().meta({ description: "When they were removed. Lists leave out removed members." }),
@@ -48,9 +68,10 @@ export const members = defineResource({
     update: operation({
       method: "PUT",
       path: "/members/{member}",
-      summary: "Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner",
+      summary:
+        "Change a member's role, or what they are limited to. The new role must not be above the caller's own, and an organization always keeps an owner",
       access: "members:write",
-      body: z.object({ role: z.enum(roles) }).meta({ id: "MemberUpdate" }),
+      body: z.object({ role: z.enum(roles).optional(), entities: limitedTo() }).meta({ id: "MemberUpdate" }),
       response: read,
       errors: reach,
       extension: true,

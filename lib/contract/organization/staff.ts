@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email, epoch, identity, sensitive, text } from "../core/common.ts";
 import { operation } from "../core/operation.ts";
 import { roles } from "../core/roles.ts";
+import { limitSchema } from "./member.ts";
 import { preferencesSchema } from "./preferences.ts";
 
 const staffSchema = z
@@ -10,6 +11,7 @@ const staffSchema = z
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    entities: limitSchema,
     two_factor: z.boolean(),
     ...preferencesSchema.shape,
   })

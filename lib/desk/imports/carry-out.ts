@@ -40,6 +40,7 @@ export function starterOf(w: Writer, { actor, id }: Import): Principal {
       expiresAt: w.now,
       authenticatedAt: w.now,
       mustEnrol: false,
+      entities: null,
     };
   return { kind: "system", id, orgId, environment };
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { scopesOf } from "#lib/contract/api/limited.ts";
 import { mayGrant } from "#lib/contract/api/scopes.ts";
-import { covers, roleScopes } from "#lib/contract/core/roles.ts";
+import { covers } from "#lib/contract/core/roles.ts";
 import type { deviceLogins } from "#lib/contract/organization/device-login.ts";
 import { addDays, toEpoch } from "#lib/kit/dates.ts";
 import { ApiError } from "#lib/platform/base/errors.ts";
@@ -44,7 +45,7 @@ async function holdInterval({ runtime }: Ctx, { device_hash, polled_at, interval
 async function claim(ctx: Ctx, { device_hash, org_id: orgId, environment, device_name, scopes: confirmed, staff_id }: Login) {
   const { clock, clocks } = ctx.runtime;
   const member = await findMember({ db: ctx.db, orgId }, staff_id ?? "");
-  const held = member ? roleScopes[member.role] : [];
+  const held = member ? scopesOf(member) : [];
   const scopes = confirmed.filter((scope) => mayGrant(held, scope));
   if (!member || scopes.length === 0 || !covers(held, "api_keys:write"))
     throw new ApiError("access_denied", "The member who confirmed this login can no longer create API keys.");
@@ -58,6 +59,7 @@ async function claim(ctx: Ctx, { device_hash, org_id: orgId, environment, device
     expiresAt: clock(),
     authenticatedAt: clock(),
     mustEnrol: false,
+    entities: member.entities,
   } as const;
   return await write({ ...ctx, orgId, environment, principal, now: await clocks.now({ orgId, environment }, ctx.db) }, async (w) => {
     const claimed = await w.tx

@@ -87,18 +87,18 @@ async function passwordFor(ctx: Ctx, page: AccountPage, { name, password, sessio
 async function accept(w: Writer, page: AccountPage, name: string, password_hash: string): Promise<void> {
   await lockPerson(w, page.email);
   const invitation = holdOpen(await lockRow(w, invitationStore, hostedObject(w, "account")), w.now);
-  const { email, role } = invitation;
+  const { email, role, entities } = invitation;
   // Since it was looked up, the address may have got its account, by accepting another invitation, or lost it.
   const hasAccount = (await membershipsOf(w.tx, email)).length > 0;
   if (hasAccount !== (password_hash === "")) throw otherPassword();
   const [member] = await w.tx
     .insert(staffMembers)
-    .values({ org_id: w.orgId, id: newId("st"), email, name, role, password_hash, created: w.now })
+    .values({ org_id: w.orgId, id: newId("st"), email, name, role, entities, password_hash, created: w.now })
     .onConflictDoNothing()
     .returning();
   if (!member) throw fieldError("duplicate_email", "email", "A member already has this email.");
   await updateRow(w, invitationStore, invitation, { accepted_at: w.now, member: member.id }, "accept");
-  await w.audit("member.join", member.id, { role, invitation: invitation.id });
+  await w.audit("member.join", member.id, { role, entities, invitation: invitation.id });
   await endLinks(w, "account", invitation.id);
 }
 

@@ -13,7 +13,7 @@ import { mail } from "#lib/platform/mail/mail.ts";
 import { insertRow, listObjects, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { defineStore } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
-import { holdReach, lockTeam, type Member, ofOrganization } from "./team.ts";
+import { holdLimit, holdReach, lockTeam, type Member, ofOrganization } from "./team.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;
 
@@ -64,9 +64,10 @@ async function holdNewEmail(w: Writer, email: string): Promise<void> {
   if (invitation) throw fieldError("duplicate_email", "email", "This email has already been invited. Resend that invitation instead.");
 }
 
-async function create(w: Writer, body: { email: string; role: Role }) {
+async function create(w: Writer, body: { email: string; role: Role; entities?: string[] | null | undefined }) {
   const actor = await lockTeam(w);
   holdReach(actor, body.role);
+  await holdLimit(w, { ...body, entities: body.entities ?? null });
   await holdNewEmail(w, body.email);
   const more = { invited_by: actor.id, expires_at: addDays(w.now, INVITATION_DAYS) };
   const row = await insertRow(w, invitationStore, body, more);

@@ -15,7 +15,17 @@ import { listObjects, lockRow, updateRow, type Verbs, viewRow } from "#lib/platf
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
 import { handPasswordOver, lockPerson } from "./person.ts";
-import { endSessions, findMember, forgetSessions, holdAnotherOwner, holdReach, lockTeam, type Member, ofOrganization } from "./team.ts";
+import {
+  endSessions,
+  findMember,
+  forgetSessions,
+  holdAnotherOwner,
+  holdLimit,
+  holdReach,
+  lockTeam,
+  type Member,
+  ofOrganization,
+} from "./team.ts";
 
 /** How many keys of a member are listed. */
 const KEYS_NAMED = 50;
@@ -58,11 +68,18 @@ async function reached(w: Writer, id: string): Promise<{ actor: Member; member: 
   return { actor, member };
 }
 
-async function changeRole(w: Writer, authenticator: Authenticator, id: string, role: Role) {
+async function change(
+  w: Writer,
+  authenticator: Authenticator,
+  id: string,
+  body: { role?: Role | undefined; entities?: string[] | null | undefined },
+) {
   const { actor, member } = await reached(w, id);
+  const { role = member.role, entities = member.entities } = body;
   holdReach(actor, role);
+  await holdLimit(w, { role, entities }, member.entities);
   if (member.role === "owner" && role !== "owner") await holdAnotherOwner(w, member);
-  const row = await updateRow(w, memberStore, member, { role }, "change_role");
+  const row = await updateRow(w, memberStore, member, { role, entities }, role === member.role ? "limit" : "change_role");
   await forgetSessions(w, authenticator, [id]);
   return await viewRow(w, memberStore, row);
 }
@@ -120,7 +137,7 @@ export function createMemberVerbs(authenticator: Authenticator): Verbs<typeof me
       const row = await getRow(within, memberStore, member);
       return { ...(await viewRow(within, memberStore, row)), api_keys: await keysOf(within, member) };
     },
-    update: (ctx, { member, body }) => write(ofOrganization(ctx), (w) => changeRole(w, authenticator, member, body.role)),
+    update: (ctx, { member, body }) => write(ofOrganization(ctx), (w) => change(w, authenticator, member, body)),
     // Who leaves may be a member elsewhere, where their password is kept then.
     delete: crossOrganization((ctx, { member }) => write(ofOrganization(ctx), (w) => remove(w, authenticator, member))),
     endSessions: (ctx, { member }) =>

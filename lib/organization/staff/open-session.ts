@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { roleScopes } from "#lib/contract/core/roles.ts";
+import { scopesOf } from "#lib/contract/api/limited.ts";
 import type { StaffSession } from "#lib/contract/organization/staff.ts";
 import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
@@ -27,14 +27,14 @@ export async function describe(ctx: Ctx, member: Member, expiresAt: Date): Promi
   if (!organization) throw new Error(`The organization of staff member ${member.id} is gone.`);
   const two_factor = factor !== null;
   const enrolment_required = organization.required && !two_factor;
-  const { id, created, name, email, role, time_zone } = member;
+  const { id, created, name, email, role, entities, time_zone } = member;
   return {
-    staff: { id, created: toEpoch(created), name, email, role, two_factor, time_zone },
+    staff: { id, created: toEpoch(created), name, email, role, entities, two_factor, time_zone },
     organization: { id: organization.id, name: organization.name, slug: organization.slug },
     organizations: memberships
       .map(({ organization: { id, name, slug }, member }) => ({ id, name, slug, role: member.role }))
       .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)),
-    scopes: enrolment_required ? [] : [...roleScopes[role]],
+    scopes: enrolment_required ? [] : [...scopesOf(member)],
     enrolment_required,
     expires_at: toEpoch(expiresAt),
   };
@@ -65,6 +65,7 @@ export async function storeSession(ctx: Ctx, { org_id: orgId, id }: Member, sign
     expiresAt,
     authenticatedAt,
     mustEnrol: false,
+    entities: null,
   } as const;
   const session = newId("sn");
   const now = ctx.runtime.clock();

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { type Role, roleNames, rolesUnder } from "#lib/contract/core/roles.ts";
-import { ApiError } from "#lib/platform/base/errors.ts";
+import { entities as entityTable } from "#lib/people/schema/people.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { organizations, staffMembers, staffSessions } from "#lib/platform/db/schema/organizations.ts";
 import type { Authenticator } from "#lib/platform/http/auth.ts";
@@ -46,6 +47,28 @@ export async function lockTeam(w: Writer): Promise<Member> {
 export function holdReach({ role }: Member, other: Role): void {
   if (rolesUnder(role).includes(other)) return;
   throw new ApiError("insufficient_permissions", `The role '${roleNames[other]}' is above yours. Only an owner can do this.`);
+}
+
+/**
+ * What a member is limited to, checked as a whole with their role.
+ * @throws ApiError invalid_input for an entity that there is not in either environment, or a role that manages the organization
+ */
+export async function holdLimit(
+  w: Writer,
+  { role, entities }: { role: Role; entities: readonly string[] | null },
+  before: readonly string[] | null = null,
+): Promise<void> {
+  if (entities === null) return;
+  if (rolesUnder(role).length)
+    throw fieldError("invalid_input", "entities", `must be null for the role '${roleNames[role]}', which manages the whole organization`);
+  // One that was deleted since may stay: it shows nothing.
+  const asked = entities.filter((id) => !before?.includes(id));
+  const found = await w.tx
+    .select({ id: entityTable.id })
+    .from(entityTable)
+    .where(and(eq(entityTable.org_id, w.orgId), inArray(entityTable.id, asked)));
+  const missing = asked.find((id) => !found.some((one) => one.id === id));
+  if (missing !== undefined) throw fieldError("invalid_input", "entities", `There is no contracting entity with the id '${missing}'.`);
 }
 
 /** @throws ApiError last_owner when this member is the only owner */

@@ -25,6 +25,8 @@ export type Principal =
       /** When the user last confirmed their identity. */
       authenticatedAt: Date;
       mustEnrol: boolean;
+      /** The contracting entities that the user is limited to. Null: all of the organization's data. */
+      entities: readonly string[] | null;
     }
   | { kind: "hosted"; id: string; purpose: HostedPurpose; objectId: string; orgId: string; environment: Environment; sessionHash: string }
   /** A browser with a client token, made by the API key `key`. */
@@ -97,6 +99,13 @@ export type Scope = Pick<Ctx, "orgId" | "environment">;
  */
 export const rowsWithin = ({ runtime, orgId, crossOrganization }: Pick<Ctx, "runtime" | "orgId" | "crossOrganization">): Rows =>
   orgId === "" || crossOrganization ? runtime.database : runtime.database.within(orgId);
+
+/** The entities that the caller is limited to. Null: not limited. */
+export const limitOf = ({ principal }: Pick<Ctx, "principal">): readonly string[] | null =>
+  principal.kind === "staff" ? principal.entities : null;
+
+/** The same context reading everything of the organization, for a limited member: to compute what is then narrowed to what they see. */
+export const wholeContext = (ctx: Ctx): Ctx => (limitOf(ctx) === null || ctx.tx ? ctx : { ...ctx, db: rowsWithin(ctx).db });
 
 /** The same context reaching the rows of all organizations: for an operator's erasures, which find a person's other memberships. */
 export const crossOrganizationContext = (ctx: Ctx): Ctx => ({ ...ctx, crossOrganization: true, db: ctx.tx ?? ctx.runtime.database.db });

@@ -18,6 +18,7 @@ import { asksDryRun, DRY_RUN_HEADER, tryOut } from "./dry-run.ts";
 import { expandAnswer, takeExpand } from "./expand-in-body.ts";
 import { isExportable, prefersCsv } from "./export.ts";
 import { addressOf, type Gate, identify, meter } from "./gate.ts";
+import { holdToEntities, isWithinLimit, limitedReads, notForLimited } from "./hold-to-entities.ts";
 import type { Ready, Reply } from "./idempotency.ts";
 import { echoKey, keyOf, once } from "./idempotency.ts";
 import { parseInput } from "./normalize-input.ts";
@@ -59,10 +60,11 @@ function environmentOf(c: Context, principal: Principal | null): Environment {
   return c.req.header("insurance-environment") === "production" ? "production" : "sandbox";
 }
 
-function notAllowed(principal: Principal, { access }: Operation): ApiError {
+function notAllowed(principal: Principal, operation: Operation): ApiError {
   if (principal.kind === "staff" && principal.mustEnrol)
     return new ApiError("insufficient_permissions", "Your organization requires two-factor authentication. Set it up to continue.");
-  return new ApiError("insufficient_permissions", `This credential does not have the scope '${access}'.`);
+  if (!isWithinLimit(principal, operation)) return notForLimited();
+  return new ApiError("insufficient_permissions", `This credential does not have the scope '${operation.access}'.`);
 }
 
 const headersOf = (gate: Gate, requestId: string, more: Record<string, string> = {}): Record<string, string> => ({
@@ -96,7 +98,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
     const version = versionOf(c.req.raw.headers, principal);
     headers[VERSION_HEADER] = version;
     assertOrigin(c, principal, headers);
-    if (principal && !mayCall(principal, operation)) throw notAllowed(principal, operation);
+    if (principal && !(mayCall(principal, operation) && isWithinLimit(principal, operation))) throw notAllowed(principal, operation);
     if (operation.recent && principal && !isRecent({ principal, runtime }))
       throw new ApiError("recent_authentication_required", "Confirm your password again to do this.");
     const { crossOrganization = false } = verb;
@@ -113,7 +115,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
       ip,
       userAgent: userAgentOf(c),
       crossOrganization,
-      db: rowsWithin({ runtime, orgId, crossOrganization }).db,
+      db: limitedReads(operation, principal, environment, rowsWithin({ runtime, orgId, crossOrganization }).db),
       tx: null,
       deferred: null,
       expected: expectedOf(c, operation),
@@ -192,6 +194,7 @@ async function perform(
       if (operation.body) input.body = body;
       Object.assign(headers, names.headers());
     }
+    await holdToEntities(ctx, operation, input);
     let shown: unknown;
     const reply = (answer: unknown): Reply => {
       shown = answer;

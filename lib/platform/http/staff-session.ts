@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { roleScopes } from "#lib/contract/core/roles.ts";
+import { scopesOf } from "#lib/contract/api/limited.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError } from "../base/errors.ts";
 import { hashToken } from "../base/secrets.ts";
@@ -86,7 +86,7 @@ export async function findSession(runtime: Runtime, given: string): Promise<Call
     .where(and(eq(staffSessions.token_hash, row.session.token_hash), lt(staffSessions.last_seen, addSeconds(now, -60))));
   const { session, member } = row;
   const mustEnrol = row.required && row.confirmed === null;
-  const scopes = mustEnrol ? [] : roleScopes[member.role];
+  const scopes = mustEnrol ? [] : scopesOf(member);
   const principal: Principal = {
     kind: "staff",
     id: member.id,
@@ -97,6 +97,7 @@ export async function findSession(runtime: Runtime, given: string): Promise<Call
     expiresAt: session.expires_at,
     authenticatedAt: session.authenticated_at,
     mustEnrol,
+    entities: member.entities,
   };
   const idleAt = addSeconds(now, idle);
   return {

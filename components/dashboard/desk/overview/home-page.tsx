@@ -27,7 +27,12 @@ export async function homeMetadata(): Promise<Metadata> {
 export async function HomePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { span } = await searchParams;
   const session = await getSession();
-  const [read, history] = await Promise.all([attempt(() => session.client.overview.get()), readSeries(session, "30d")]);
+  // Figures are of the whole organization.
+  const isWhole = session.me.staff.entities === null;
+  const [read, history] = await Promise.all([
+    attempt(() => session.client.overview.get()),
+    isWhole ? readSeries(session, "30d") : { ok: false as const },
+  ]);
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="Home could not be loaded" />;
   const { compliance, first_steps: steps, now } = read.value;
   const { role } = session.me.staff;
@@ -44,12 +49,12 @@ export async function HomePage({ searchParams }: { searchParams: Promise<SearchP
       ) : null}
       {role === "developer" ? (
         <RoleStart session={session} />
-      ) : (
+      ) : isWhole ? (
         <>
           <FiguresSection span={seriesSpans.find((one) => one === span) ?? "30d"} session={session} />
           {session.can("certificates:read") ? <AgreementSection session={session} /> : null}
         </>
-      )}
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { RoleField } from "#components/dashboard/organization/members/role-dialog.tsx";
+import { chosenRole, RoleField } from "#components/dashboard/organization/members/role-dialog.tsx";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
@@ -79,10 +79,9 @@ export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
         </Button>
       }
       submitLabel="Send invitation"
-      submit={(form, key) => {
-        const role = grantable.find((one) => one === form.get("role")) ?? "read-only";
-        return send("invitations.create", { body: { email: String(form.get("email") ?? ""), role } }, { key });
-      }}
+      submit={(form, key) =>
+        send("invitations.create", { body: { email: String(form.get("email") ?? ""), ...chosenRole(form, grantable) } }, { key })
+      }
       shown={(invited) => <Sent {...invited} />}
     >
       {(errorAt) => (
@@ -90,7 +89,7 @@ export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
           <Field label="Email" required error={errorAt("email", "The email")}>
             <Input name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} />
           </Field>
-          <RoleField grantable={grantable} initial="staff" error={errorAt("role", "The role")} />
+          <RoleField grantable={grantable} initial="staff" errorAt={errorAt} />
         </>
       )}
     </FormDialog>

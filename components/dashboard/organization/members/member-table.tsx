@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MemberMenu } from "#components/dashboard/organization/members/member-menu.tsx";
-import { RoleDialog, ShownRole } from "#components/dashboard/organization/members/role-dialog.tsx";
+import { RoleDialog, roleAndLimit } from "#components/dashboard/organization/members/role-dialog.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { NoValue } from "#components/ui/money.tsx";
@@ -13,6 +13,7 @@ import type { Role } from "#lib/contract/core/roles.ts";
 interface Person {
   id: string;
   role: Role;
+  entities: readonly string[] | null;
 }
 
 interface Column<P> {
@@ -24,7 +25,7 @@ interface Column<P> {
 }
 
 /** The column for the member's role. */
-export const roleColumn = { label: "Role", cell: ({ id, role }: Person) => <ShownRole id={id} role={role} /> };
+export const roleColumn = { label: "Role", cell: roleAndLimit };
 
 interface PeopleTableProps<P extends Person> {
   label: string;
@@ -81,6 +82,7 @@ interface Member {
   name: string;
   email: string;
   role: Role;
+  entities: readonly string[] | null;
   two_factor: boolean;
   last_seen: number | null;
 }
@@ -127,9 +129,9 @@ export function MemberTable({ members, me, grantable }: MemberTableProps) {
           cell: ({ last_seen }) => (last_seen === null ? <NoValue label="Never" /> : <RelativeTime seconds={last_seen} />),
         },
       ]}
-      actions={({ id, name, role, two_factor }) => (
+      actions={({ id, name, role, entities, two_factor }) => (
         <span className="inline-flex items-center gap-1">
-          <RoleDialog id={id} name={name} role={role} grantable={grantable} />
+          <RoleDialog id={id} name={name} role={role} entities={entities} grantable={grantable} />
           <MemberMenu id={id} name={name} twoFactor={two_factor} />
         </span>
       )}

@@ -27,6 +27,7 @@ interface Invitation {
   id: string;
   email: string;
   role: Role;
+  entities: readonly string[] | null;
   invited_by: string;
   status: "pending" | "expired";
   expires_at: number;

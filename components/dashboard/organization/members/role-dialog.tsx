@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { send } from "#components/resource/sending/send.ts";
-import { useChange, useShown } from "#components/resource/sending/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { type Role, roleNames } from "#lib/contract/core/roles.ts";
-import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
+import { type Role, roleNames, rolesUnder } from "#lib/contract/core/roles.ts";
 
 /** What each role allows, for the user who assigns it. */
 const roleHints: Record<Role, string> = {
@@ -21,59 +20,84 @@ const roleHints: Record<Role, string> = {
   "read-only": "Reads everything and changes nothing.",
 };
 
-/** Chooses a role that the user may assign, and shows what it allows. */
-export function RoleField({ grantable, initial, error }: { grantable: readonly Role[]; initial: Role; error: string | undefined }) {
+/** What is chosen in a form with RoleField. */
+export function chosenRole(form: FormData, grantable: readonly Role[]): { role: Role; entities: string[] | null } {
+  const role = grantable.find((one) => one === form.get("role")) ?? "read-only";
+  const entities = form.getAll("entity").map(String).filter(Boolean);
+  return { role, entities: entities.length ? entities : null };
+}
+
+interface RoleFieldProps {
+  grantable: readonly Role[];
+  initial: Role;
+  /** The contracting entities that the member is limited to. */
+  limit?: readonly string[] | null;
+  errorAt: (path: string, name: string) => string | undefined;
+}
+
+/** Chooses a role that the user may assign, and shows what it allows; and the entities that a member is limited to, if any. */
+export function RoleField({ grantable, initial, limit, errorAt }: RoleFieldProps) {
   const [role, setRole] = useState(initial);
+  const [entities, setEntities] = useState(limit ?? []);
+  const change = (at: number, id: string) => setEntities((all) => [...all.slice(0, at), ...(id ? [id] : []), ...all.slice(at + 1)]);
   return (
-    <Field label="Role" required hint={roleHints[role]} error={error}>
-      <Select name="role" value={role} onChange={(event) => setRole(grantable.find((one) => one === event.target.value) ?? role)}>
-        {grantable.map((one) => (
-          <option key={one} value={one}>
-            {roleNames[one]}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <>
+      <Field label="Role" required hint={roleHints[role]} error={errorAt("role", "The role")}>
+        <Select name="role" value={role} onChange={(event) => setRole(grantable.find((one) => one === event.target.value) ?? role)}>
+          {grantable.map((one) => (
+            <option key={one} value={one}>
+              {roleNames[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {rolesUnder(role).length
+        ? null
+        : [...entities, ""].map((id, at) => (
+            <Field
+              key={id}
+              label={at === 0 ? "Only this contracting entity" : "And this one"}
+              optional
+              hint={id ? undefined : LIMIT_HINT}
+              error={at === 0 ? errorAt("entities", "The entities") : undefined}
+            >
+              <ReferencePicker to="entities" value={id} onChange={(chosen) => change(at, chosen)} />
+              <input type="hidden" name="entity" value={id} />
+            </Field>
+          ))}
+    </>
   );
 }
 
-/** The name under which RoleDialog changes the role that ShownRole shows. */
-const roleOf = (id: string) => `role of ${id}`;
+const LIMIT_HINT = "Sees and changes only what belongs to these entities, their jobs and the people who work there. Empty: everything.";
 
-/** A member's role, or the one being assigned. */
-export function ShownRole({ id, role }: { id: string; role: Role }) {
-  return roleNames[useShown(roleOf(id), role)];
-}
+/** What a member may do, and where. */
+export const roleAndLimit = ({ role, entities }: { role: Role; entities: readonly string[] | null }): string =>
+  entities === null ? roleNames[role] : `${roleNames[role]}, ${entities.length === 1 ? "1 entity" : `${entities.length} entities`} only`;
 
 interface RoleDialogProps {
   id: string;
   name: string;
   role: Role;
+  entities: readonly string[] | null;
   grantable: readonly Role[];
 }
 
-/** Changes a member's role. The table shows it immediately. */
-export function RoleDialog({ id, name, role, grantable }: RoleDialogProps) {
-  const shown = useShown(roleOf(id), role);
-  const { mutate } = useChange<Role>(roleOf(id), role, `The role of ${name}`);
-  const submit = (form: FormData): Promise<WriteResult> => {
-    const next = grantable.find((one) => one === form.get("role"));
-    if (next && next !== role) mutate({ to: next, save: () => send("members.update", { member: id, body: { role: next } }) });
-    return Promise.resolve({ ok: true, value: null });
-  };
+/** Changes a member's role, and what they are limited to. */
+export function RoleDialog({ id, name, role, entities, grantable }: RoleDialogProps) {
   return (
     <FormDialog
       title={`Role of ${name}`}
       description="It takes effect with their next request, in every open session."
       trigger={
-        <Button variant="ghost" size="sm" aria-label={`Change the role of ${name}, now ${roleNames[shown]}`}>
+        <Button variant="ghost" size="sm" aria-label={`Change the role of ${name}, now ${roleNames[role]}`}>
           Change
         </Button>
       }
       submitLabel="Change role"
-      submit={submit}
+      submit={(form, key) => send("members.update", { member: id, body: chosenRole(form, grantable) }, { key })}
     >
-      {(errorAt) => <RoleField grantable={grantable} initial={shown} error={errorAt("role", "The role")} />}
+      {(errorAt) => <RoleField grantable={grantable} initial={role} limit={entities} errorAt={errorAt} />}
     </FormDialog>
   );
 }

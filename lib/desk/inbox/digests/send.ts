@@ -36,7 +36,9 @@ async function counted(w: Writer, member: string, kinds: readonly InboxKind[]) {
 }
 
 /** The items that wait for a member: assigned to the member, or to nobody and of a kind on which the member's role may act. Null: none. */
-async function waitingFor(w: Writer, { id, role }: Member): Promise<Waiting | null> {
+async function waitingFor(w: Writer, { id, role, entities }: Member): Promise<Waiting | null> {
+  // It counts what waits in the whole organization.
+  if (entities !== null) return null;
   const kinds = actionableKinds(roleScopes[role]);
   if (!kinds.length) return null;
   const counts = await counted(w, id, kinds);

@@ -73,6 +73,8 @@ export const staffMembers = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
+    /** The contracting entities that the member is limited to, of both environments. Null: not limited. */
+    entities: text().array(),
     /** A person has one password, with one of their memberships. Empty: it is with another membership of the same email. */
     password_hash: text().notNull(),
     /** The time zone in which times are shown. */

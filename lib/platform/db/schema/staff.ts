@@ -10,6 +10,8 @@ export const staffInvitations = pgTable(
     ...object,
     email: text().notNull(),
     role: text().$type<Role>().notNull(),
+    /** As the member will have them. */
+    entities: text().array(),
     invited_by: text().notNull(),
     expires_at: instant().notNull(),
     accepted_at: instant(),

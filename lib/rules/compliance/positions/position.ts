@@ -223,7 +223,7 @@ export function positionOf(input: PositionInput): Position {
 }
 
 /** From worst to best. */
-const ranks: readonly PositionStatus[] = ["not_covered", "pending", "upcoming", "expiring", "met", "covered", "not_required"];
+export const ranks: readonly PositionStatus[] = ["not_covered", "pending", "upcoming", "expiring", "met", "covered", "not_required"];
 const workRanks: readonly (CoversWork | null)[] = ["no", "from_later", "ends_before", "unknown", "yes", null];
 
 /** The position for several scopes is that of the worst; of equal ones, of the one that covers its work least, or whose cover ends first. */

@@ -1782,8 +1782,8 @@ class Members:
         """Get one member, with the active API keys they created. Requires the scope `members:read`."""
         return self._transport.send(Request("GET", f"/members/{segment(member_id)}"), options)
 
-    def update(self, member_id: str, body: types.MemberUpdate, *, options: Optional[RequestOptions] = None) -> types.Member:
-        """Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`."""
+    def update(self, member_id: str, body: types.MemberUpdate = {}, *, options: Optional[RequestOptions] = None) -> types.Member:
+        """Change a member's role, or what they are limited to. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`."""
         return self._transport.send(Request("PUT", f"/members/{segment(member_id)}", body=body), options)
 
     def delete(self, member_id: str, *, options: Optional[RequestOptions] = None) -> types.Deletion:

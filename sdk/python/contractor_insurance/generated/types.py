@@ -6475,6 +6475,8 @@ class Member(TypedDict):
     email: str
     # What the member may do.
     role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
+    # The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows.
+    entities: Union[List[str], None]
     # Whether this member has two-factor authentication.
     two_factor: bool
     # When they last used a session, to the minute. Null: never.
@@ -6494,6 +6496,8 @@ class MemberWithKeys(TypedDict):
     email: str
     # What the member may do.
     role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
+    # The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows.
+    entities: Union[List[str], None]
     # Whether this member has two-factor authentication.
     two_factor: bool
     # When they last used a session, to the minute. Null: never.
@@ -6513,9 +6517,11 @@ class MemberWithKeysApiKeys(TypedDict):
     environment: Literal["sandbox", "production"]
 
 
-class MemberUpdate(TypedDict):
+class MemberUpdate(TypedDict, total=False):
     # What the member may do.
     role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
+    # The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows. Ids of both environments, at most 50. Not for owners and administrators.
+    entities: Union[List[str], None]
 
 
 class Invitation(TypedDict):
@@ -6527,6 +6533,8 @@ class Invitation(TypedDict):
     email: str
     # The role the member will have.
     role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
+    # The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows.
+    entities: Union[List[str], None]
     # Name of the person who sent the invitation.
     invited_by: str
     # Whether it can still be accepted.
@@ -6535,11 +6543,16 @@ class Invitation(TypedDict):
     expires_at: int
 
 
-class InvitationInput(TypedDict):
+class _InvitationInput(TypedDict):
     # Address to send the invitation to.
     email: str
     # The role must not be above the caller's own.
     role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
+
+
+class InvitationInput(_InvitationInput, total=False):
+    # The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows. Ids of both environments, at most 50. Not for owners and administrators.
+    entities: Union[List[str], None]
 
 
 class InvitationMade(TypedDict):
@@ -6551,6 +6564,8 @@ class InvitationMade(TypedDict):
     email: str
     # The role the member will have.
     role: Literal["owner", "admin", "staff", "reviewer", "underwriter", "developer", "read-only"]
+    # The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows.
+    entities: Union[List[str], None]
     # Name of the person who sent the invitation.
     invited_by: str
     # Whether it can still be accepted.

@@ -3521,11 +3521,12 @@ export const operations: Operations = {
       "update": {
         "method": "PUT",
         "path": "/members/{member}",
-        "summary": "Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner",
+        "summary": "Change a member's role, or what they are limited to. The new role must not be above the caller's own, and an organization always keeps an owner",
         "isList": false,
         "takes": "body",
         "parameters": {
-          "role": "text"
+          "role": "text",
+          "entities": "texts"
         }
       },
       "delete": {
@@ -3581,7 +3582,8 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "email": "text",
-          "role": "text"
+          "role": "text",
+          "entities": "texts"
         }
       },
       "resend": {

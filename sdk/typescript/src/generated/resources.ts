@@ -3086,8 +3086,8 @@ export class Members {
     return this.#transport.read({ method: "GET", path: `/members/${segment(memberId)}` }, options);
   }
 
-  /** Change a member's role. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`. */
-  update(memberId: string, body: types.MemberUpdate, options: RequestOptions = {}): Promise<types.Member> {
+  /** Change a member's role, or what they are limited to. The new role must not be above the caller's own, and an organization always keeps an owner. Requires the scope `members:write`. */
+  update(memberId: string, body: types.MemberUpdate = {}, options: RequestOptions = {}): Promise<types.Member> {
     return this.#transport.send<types.Member>({ method: "PUT", path: `/members/${segment(memberId)}`, body }, options);
   }
 

@@ -5946,6 +5946,8 @@ export interface Member {
   email: string;
   /** What the member may do. */
   role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
+  /** The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows. */
+  entities: string[] | null;
   /** Whether this member has two-factor authentication. */
   two_factor: boolean;
   /** When they last used a session, to the minute. Null: never. */
@@ -5965,6 +5967,8 @@ export interface MemberWithKeys {
   email: string;
   /** What the member may do. */
   role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
+  /** The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows. */
+  entities: string[] | null;
   /** Whether this member has two-factor authentication. */
   two_factor: boolean;
   /** When they last used a session, to the minute. Null: never. */
@@ -5984,7 +5988,9 @@ export interface MemberWithKeys {
 
 export interface MemberUpdate {
   /** What the member may do. */
-  role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
+  role?: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
+  /** The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows. Ids of both environments, at most 50. Not for owners and administrators. */
+  entities?: string[] | null;
 }
 
 export interface Invitation {
@@ -5996,6 +6002,8 @@ export interface Invitation {
   email: string;
   /** The role the member will have. */
   role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
+  /** The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows. */
+  entities: string[] | null;
   /** Name of the person who sent the invitation. */
   invited_by: string;
   /** Whether it can still be accepted. */
@@ -6009,6 +6017,8 @@ export interface InvitationInput {
   email: string;
   /** The role must not be above the caller's own. */
   role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
+  /** The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows. Ids of both environments, at most 50. Not for owners and administrators. */
+  entities?: string[] | null;
 }
 
 export interface InvitationMade {
@@ -6020,6 +6030,8 @@ export interface InvitationMade {
   email: string;
   /** The role the member will have. */
   role: "owner" | "admin" | "staff" | "reviewer" | "underwriter" | "developer" | "read-only";
+  /** The contracting entities that the member is limited to: they see and change only what belongs to these, their jobs and the people who work there. Null: everything that the role allows. */
+  entities: string[] | null;
   /** Name of the person who sent the invitation. */
   invited_by: string;
   /** Whether it can still be accepted. */
