@@ -183,11 +183,12 @@ export async function loadFacts(
   if (more.job !== null) names.jobs.add(more.job);
   if (more.entity !== null) names.entities.add(more.entity);
   const expected = { jobs: new Set(names.jobs), entities: new Set(names.entities) };
-  const read = ({ jobs, entities }: typeof names) => readSubjects(ctx, [...jobs], [...entities], isPast);
+  const organization = organizationRow(ctx);
+  const read = ({ jobs, entities }: typeof names) => readSubjects(ctx, [...jobs], [...entities], isPast, organization);
   // Sent with the facts: most name no other jobs and entities.
   const [found, { expiring_notice_days: noticeDays }, subjects] = await Promise.all([
     load(ctx.db, ids, { org: ctx.orgId, environment: ctx.environment, from }),
-    organizationRow(ctx),
+    organization,
     read(expected),
   ]);
   const byContractor = new Map(

@@ -2,7 +2,7 @@ import { and, isNull, or, sql } from "drizzle-orm";
 import { entities, jobs } from "#lib/people/schema/people.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { selectByIds, selectRows } from "#lib/platform/db/row-statements.ts";
-import { organizationRow } from "#lib/platform/organizations/branding.ts";
+import { type OrganizationRow, organizationRow } from "#lib/platform/organizations/branding.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { type VersionedRequirement, withVersions } from "../insurance-requirements/versions.ts";
 import { insuranceRequirements } from "../schema/insurance-requirements.ts";
@@ -21,13 +21,19 @@ export interface Subjects {
 
 /**
  * These jobs, their entities and others, and all their requirements: the present versions, or all versions. The statements are sent together: those of
- * entities and requirements find the jobs' again.
+ * entities and requirements find the jobs' again. `organization`: where the caller reads it too.
  */
-export async function readSubjects(ctx: Ctx, jobIds: readonly string[], more: readonly string[], isPast: boolean): Promise<Subjects> {
+export async function readSubjects(
+  ctx: Ctx,
+  jobIds: readonly string[],
+  more: readonly string[],
+  isPast: boolean,
+  organization?: Promise<OrganizationRow>,
+): Promise<Subjects> {
   const ids = [...new Set(jobIds)];
   const [jobRows, entityRows, requirements] = await Promise.all([
     ids.length ? selectByIds(ctx.db, jobs, ctx, ids) : [],
-    ids.length || more.length ? readEntities(ctx, ids, more) : [],
+    ids.length || more.length ? readEntities(ctx, ids, more, organization ?? organizationRow(ctx)) : [],
     readRequirements(ctx, ids, more).then((rows) => withVersions(ctx, rows, isPast)),
   ]);
   return { jobs: new Map(jobRows.map((row) => [row.id, row])), entities: new Map(entityRows.map((row) => [row.id, row])), requirements };
@@ -44,10 +50,15 @@ const entitiesOf = (ctx: Ctx, jobIds: readonly string[], more: readonly string[]
   return jobIds.length ? sql`${ofJobs(ctx, "entity", jobIds)} union ${named}` : named;
 };
 
-async function readEntities(ctx: Ctx, jobIds: readonly string[], more: readonly string[]): Promise<Entity[]> {
+async function readEntities(
+  ctx: Ctx,
+  jobIds: readonly string[],
+  more: readonly string[],
+  organization: Promise<OrganizationRow>,
+): Promise<Entity[]> {
   const each = sql`(select "one".* from (${entitiesOf(ctx, jobIds, [...new Set(more)])}) as "wanted"("id")
     cross join lateral (select * from ${entities} where ${inScope(entities, ctx)} and ${entities.id} = "wanted"."id" offset 0) as "one") as ${entities}`;
-  const [rows, { professional_limit }] = await Promise.all([selectRows(ctx.db, entities, sql``, { from: each }), organizationRow(ctx)]);
+  const [rows, { professional_limit }] = await Promise.all([selectRows(ctx.db, entities, sql``, { from: each }), organization]);
   return rows.map(({ row }) => ({ ...row, professional_limit }));
 }
 
