@@ -96,6 +96,8 @@ export async function compareWithPlain(
   const nth = () => ((made++ * 7919) % n) + 1;
   const phone = () => ({ phone: `+1512555${1000 + (made % 9000)}` });
   const quote = (of: number) => ({ contractor: idAt("cn", of), job: idAt("jb", n - 1), coverage_type: ["professional"] });
+  // The contractor `n` has a tenth of all records.
+  const one = n + 3;
   const list = () => httpRequest("GET", "/contractors", theirs);
   const create = () => httpRequest("POST", "/contractors", theirs, contractor());
   const works: Works = {
@@ -113,8 +115,8 @@ export async function compareWithPlain(
       () => httpRequest("PUT", `/contractors/cn_${nth()}`, theirs, phone()),
       () => httpRequest("PUT", `${api}/contractors/${idAt("cn", nth())}`, ours, phone()),
     ],
-    "preview of a quote": [create, () => httpRequest("POST", `${api}/quotes/preview`, ours, quote(n))],
-    "quote of one contractor": [create, () => httpRequest("POST", `${api}/quotes`, ours, quote(n))],
+    "preview of a quote": [create, () => httpRequest("POST", `${api}/quotes/preview`, ours, quote(one))],
+    "quote of one contractor": [create, () => httpRequest("POST", `${api}/quotes`, ours, quote(one))],
     "quotes of many contractors": [create, () => httpRequest("POST", `${api}/quotes`, ours, quote(nth()))],
     search: [list, () => httpRequest("GET", `${api}/search?q=reyes`, ours)],
     "compliance list": [list, () => httpRequest("GET", `${api}/compliance?limit=10`, ours)],
