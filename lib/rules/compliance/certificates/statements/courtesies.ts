@@ -1,9 +1,7 @@
 import { phrase } from "./parts.ts";
 import { harmless, type StatementRow } from "./row.ts";
 
-const PLACE_WORDS = "Roads?|Rd|Street|Avenue|Ave|Lane|Ln|Drive|Creek|Bridge|River|Lake|Hill|Island|Bay|Spur|Trail|Court|Mill";
-
-/** What offices write beside what they certify: thanks, telephone numbers, identities in programs, and names of places that sound like more. */
+/** What offices write beside what they certify: thanks, telephone numbers and identities in programs. */
 export const courtesies: readonly StatementRow[] = [
   harmless(
     /(?<!\p{L})(?:muchas\s+gracias|gracias|merci|danke|vielen\s+dank|kiitos|grazie|obrigad[oa]|tack|takk)(?:\s+(?:por\s+su\s+(?:preferencia|atenci[oó]n|confianza)|beaucoup|sch[oö]n|sehr|mille|molto|muito))*(?!\p{L})|(?<!\p{L})(?:saludos\s+cordiales|buen[oa]s\s+(?:d[ií]as|tardes)|se\s+habla\s+espa[nñ]ol)(?!\p{L})/giu,
@@ -20,7 +18,6 @@ export const courtesies: readonly StatementRow[] = [
     "FACSIMILE",
     "A facsimile of the certificate.",
   ),
-  harmless(new RegExp(`\\b(?:Sample|Lapse)\\s+(?:${PLACE_WORDS})\\b`, "g"), "RE: Sample Road Bridge.", "RE: sample of a certificate."),
   harmless(
     /\b(?:ISN(?:etworld)?|Avetta|Veriforce|US\s?DOT|DOT|UEI|CAGE|DUNS)\s*(?:ID|no\.?|number|#)?\s*[:#]?\s*(?=[\w-]*\d{3})[A-Z\d-]{4,}/g,
     "Avetta 33120, DOT 2210437.",

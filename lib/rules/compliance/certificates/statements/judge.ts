@@ -5,7 +5,9 @@ import { innocent } from "./harmless.ts";
 import { leads, numbered } from "./leads.ts";
 import { claimsMade, notGranted, noticeGiven, OWN_TERMS, restricting } from "./restricting.ts";
 import type { Granted, StatedParty, StatementRow } from "./row.ts";
+import { callsPlace, withoutPlaces } from "./place-names.ts";
 import { spelledOut } from "./spelling.ts";
+import { isPlain, joinsElsewhere } from "./strange-words.ts";
 import { describesCover, describesGrant, describesPaper, describesWork } from "./words.ts";
 
 /** Where a text stands: among remarks, among the printed types of a row, or as what a row without a printed type is called. */
@@ -90,8 +92,14 @@ const isNamed = (words: readonly string[], at: number, before = 0): boolean =>
     /^[\p{Lu}\d§]/u.test(words[1] ?? "") ||
     /^\p{Lu}{2,5}$/u.test(words[0] ?? ""));
 
-/** The most unknown words in a row behind a word that introduces a name or the work. */
-const MAX_UNKNOWN = 3;
+/** The most unknown words behind a word that introduces a name or the work, and the share of them that may be more. */
+const MAX_UNKNOWN = { words: 3, names: 0.6, plain: 0.4 };
+
+/** The most unknown words in a sentence on the work, and their share, where each can only be a thing. */
+const MAX_THINGS = { words: 2, share: 0.25 };
+
+/** A word behind which a thing stands. */
+const BEFORE_THINGS = /^(?:a|an|the|our|your|their|its|this|one|two|three|four|five|six|of|for|at|in|near|with|from|by|on|into|behind|[1-9]\d?)$/i;
 
 /** The share of unknown words in a sentence on insurance that nothing relies on. */
 const MAX_OTHER = 0.5;
@@ -115,20 +123,31 @@ function unaccounted(text: string, place: Place, topic: Topic, isGrant = false):
   const before = /^\W/.test(text) ? 1 : 0;
   const isOpen = (word: string, at: number) =>
     !isKnown(word, describes) && !(mayName && isNamed(words, at, before) && (!isOnCover || isGrant || at + before > 0));
-  const left = words.filter(isOpen);
+  const open = words.filter(isOpen);
+  const left = topic === "work" && place === "remarks" && areThings(words, open) ? [] : open;
   if (topic === "other line" && left.length <= MAX_OTHER * words.length) return [];
   // Names alone say nothing that is known.
   const strange = words.filter((word) => !isKnown(word, describes));
   return left.length === 0 && strange.length > 2 && strange.length === words.length ? strange : left;
 }
 
-/** Whether the text behind a lead is a name, a place or the work: in capitals any words, otherwise those that are written as names. */
+/** Whether words that are not known can only be things, by their shape and by the word before or behind them. */
+function areThings(words: readonly string[], open: readonly string[]): boolean {
+  if (open.length > MAX_THINGS.words || open.length > words.length * MAX_THINGS.share) return false;
+  return open.every((word) => {
+    const at = words.indexOf(word);
+    return isPlain(word.toLowerCase()) && (BEFORE_THINGS.test(words[at - 1] ?? "") || callsPlace(words[at + 1] ?? ""));
+  });
+}
+
+/** Whether the text behind a lead is a name, a place or the work: words written as names are, in capitals any, and plain ones if they are few. */
 function isIntroduced(text: string): boolean {
   const words = wordsOf(text);
-  const strange = words.filter((word) => !isKnown(word, describesWork));
+  const strange = words.filter((word) => !isKnown(word, describesWork) && !joinsElsewhere(word));
   const isShouted = text === text.toUpperCase();
-  const named = isShouted ? strange : strange.filter((word) => /^\p{Lu}/u.test(word));
-  return named.length === strange.length && (strange.length <= MAX_UNKNOWN || strange.length <= 0.6 * words.length);
+  const plain = isShouted ? [] : strange.filter((word) => !/^\p{Lu}/u.test(word));
+  const few = (count: number, share: number) => count <= MAX_UNKNOWN.words || count <= share * words.length;
+  return plain.every(isPlain) && few(plain.length, MAX_UNKNOWN.plain) && few(strange.length, MAX_UNKNOWN.names);
 }
 
 /** Grants in words that elsewhere deny: "will not contribute". */
@@ -142,7 +161,8 @@ export const isWord = (word: string) => describesCover(word) || describesWork(wo
 function judgeOnce(sentence: string, place: Place, isOther = false): Judged {
   if (OTHER_SCRIPT.test(sentence)) return { ...nothing, may: "say something in a script that is not read" };
   if (noticeGiven.pattern.test(sentence)) return { ...nothing, may: noticeGiven.may ?? null };
-  const text = spelledOut(lettersRestored(sentence), isWord).replace(/\s+/g, " ");
+  const spelled = spelledOut(lettersRestored(sentence), isWord).replace(/\s+/g, " ");
+  const text = place === "remarks" ? withoutPlaces(spelled) : spelled;
   const forms = formsIn(text);
   const stripped = without(denyingGrants, without(numbered, without(innocent, withoutForms(text)), ` ${KNOWN_NAME} `));
   const granted: Judged["granted"] = denyingGrants.flatMap(({ pattern, grant, party }) =>

@@ -33,10 +33,25 @@ export const numbered: readonly StatementRow[] = [
   harmless(/(?<![\w/])[a-z]{2,3}\/[a-z]{2,3}\s*\.?$/gi, "Job No. 4471 im/tw", "Void im/tw"),
 ];
 
+/** Words that introduce the work, its place, its time, a thing or whoever has to do with it, each at the start of what they introduce. */
+const LEADS = [
+  String.raw`re|reference|ref|regarding|subject|scope(?:\s+of\s+(?:work|services?))?|services?|work|operations?|description(?:\s+of\s+(?:work|operations?|services?))?`,
+  String.raw`project(?:s|\s+(?:name|address|location|description|site)(?:\s+(?:and|&|\/)\s+address)?)?|job(?:s|\s*(?:name|site|address|location|description))?`,
+  String.raw`proyecto|obra|trabajos?|ubicaci[oó]n|lugar|cliente|projet|chantier|objet|lieu|projekt|baustelle|progetto|cantiere|projeto`,
+  String.raw`work\s*site|site|locations?|loc(?:\s*\d+)?|address(?:es)?|premises|propert(?:y|ies)|venue|ship\s+to|deliver(?:y|\s+to)`,
+  String.raw`event(?:s|\s+(?:name|dates?|location))?|show|production|load[\s-]?in|load[\s-]?out|strike|exhibitor|dates?(?:\s+of\s+(?:event|work|service))?|hours`,
+  String.raw`contract(?:\s+(?:name|title|for|period|term|dates?))?|agreement|lease|permit|equipment|vehicles?|unit|vin|serial|loan|category`,
+  String.raw`(?:type|form|nature)\s+of\s+(?:business|entity)|(?:business|entity|document)\s+type|uploaded|submitted|remit\s+to|prepared\s+for|sent|fw|fwd|from|to|cc|fax|pages|tel|date|phone|email`,
+  String.raw`owner(?:\(s\))?|architect|engineer|general\s+contractor|gc|client|customer|vendor|tenant|landlord|lessor|lender|borrower|supplier|buyer|billing|contact|attn|attention|c\/o|dba`,
+  String.raw`crew\s+chief|foreman|superintendent|reviewer|(?:safety\s+)?director|(?:insurance|risk|contract|project|safety|procurement|compliance)\s+(?:coordinator|manager|contact|administrator|specialist|director|department)`,
+  String.raw`broker\s+of\s+record|agent|csr|account\s+(?:executive|manager)|cert(?:ificate)?\s+requests?|certificate\s+holders?(?:\s+(?:is|continued|also\s+includes?))?`,
+  String.raw`named\s+insureds?(?:\s+(?:also\s+)?(?:includes?|continued|cont'?d\.?))?|additional\s+named\s+insureds?`,
+].join("|");
+
 /** Words that introduce a name, a place or a description of the work, in which any words may stand that restrict nothing. */
 export const leads: readonly StatementRow[] = [
   harmless(
-    /(?:^|[\s.;,])(?:re|reference|ref|regarding|subject|project(?:s|\s+(?:name|address|location|description|site)(?:\s+(?:and|&|\/)\s+address)?)?|job(?:s|\s*(?:name|site|address|location|description))?|work\s*site|site|locations?|loc(?:\s*\d+)?|address(?:es)?|premises|propert(?:y|ies)|operations?|description(?:\s+of\s+(?:work|operations?|services?))?|scope(?:\s+of\s+(?:work|services?))?|services?|work|event(?:s|\s+(?:name|dates?|location))?|venue|show|production|contract(?:\s+(?:name|title|for))?|agreement|lease|permit|dates?(?:\s+of\s+(?:event|work|service))?|owner(?:\(s\))?|architect|engineer|general\s+contractor|gc|client|customer|vendor|tenant|landlord|lessor|lender|contact|attn|attention|phone|email|equipment|vehicles?|unit|vin|serial|borrower|loan|c\/o|prepared\s+for|(?:type|form|nature)\s+of\s+(?:business|entity)|(?:business|entity|document)\s+type|uploaded|remit\s+to|(?:insurance|risk|contract|project|safety|procurement|compliance)\s+(?:coordinator|manager|contact|administrator|specialist|director|department)|contract\s+(?:period|term|dates?)|broker\s+of\s+record|agent|csr|account\s+(?:executive|manager)|named\s+insureds?(?:\s+(?:also\s+)?(?:includes?|continued|cont'?d\.?))?|additional\s+named\s+insureds?|certificate\s+holders?(?:\s+(?:is|continued|also\s+includes?))?|dba|buyer|billing|category|supplier|load[\s-]?in|load[\s-]?out|strike|crew\s+chief|foreman|superintendent|cert(?:ificate)?\s+requests?|sent|fw|fwd|proyecto|obra|from|to|cc|sent|fax|pages|tel|date)\s*(?:#|\(s\))?\s*[:–—-]\s*\S.*$|^\W*(?:re|ref)\b\.?\s+\S.*$/i,
+    new RegExp(String.raw`(?:^|[\s.;,])(?:${LEADS})\s*(?:#|\(s\))?\s*[:–—-]\s*\S.*$|^\W*(?:re|ref)\b\.?\s+\S.*$`, "i"),
     "RE: all operations.",
     "RE: policy gone as of October.",
   ),

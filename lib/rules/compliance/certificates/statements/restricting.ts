@@ -131,6 +131,18 @@ export const restricting: readonly StatementRow[] = [
     "Work is at grade.",
   ),
   restricts(
+    "exclude something",
+    /(?<!\b(?:build|built|check|clean|clear|close|closed|fill|filled|fit|hang|haul|lay|load|lock|log|move|pick|print|roll|sign|strip|swap|tag|tear|torn|walk|wash|work|drop|fall|cut)(?:s|ed|t?ing)?[\s-])\b(?:out|off|away|aside|elsewhere|extra)\s*(?=[.;,!]|$)/i,
+    "Supplier portal: roofs out.",
+    "Kitchen fit out.",
+  ),
+  restricts(
+    "be about another policy than the certificate's",
+    /\b(?:insured|contractor|§)\s+(?:is|are)\s+(?:(?:an?|also)\s+)*(?:insured|covered)\s+(?:as|under|through|by|with)\b/i,
+    "Insured is covered as a volunteer of the club.",
+    "The holder is an additional insured as the owner.",
+  ),
+  restricts(
     "leave the cover to somebody else",
     /\b(?:polic(?:y|ies)|program)\s+of\s+(?!(?:(?:the|our|its|their)\s+)?(?:named\s+)?(?:insur|contractor)|§)[a-z]/i,
     "General liability is under the master policy of Waters Holdings.",
