@@ -1,4 +1,5 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
+import { saysCoverEnded } from "#lib/rules/compliance/certificates/statements/restricting.ts";
 import { around, type Box, bottom, centerX, centerY, holds, linesOf, right, textOf, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { STAMP, WEAK } from "../ocr/stamp-words.ts";
@@ -6,10 +7,6 @@ import { STAMP, WEAK } from "../ocr/stamp-words.ts";
 const BESIDE_WEAK = /^(?:ONLY|CERTIFICATE|DOCUMENT|FORM|THIS|IS|AN?|FOR|PURPOSES)$/;
 const PHRASE =
   /\b(?:NOT\s+VALID|NOT\s+IN\s+FORCE|NO\s+COVERAGE|DO\s+NOT\s+USE|NOT\s+(?:AN?\s+)?(?:ORIGINAL|CERTIFICATE)|NOT\s+(?:YET\s+)?(?:BOUND|ISSUED)|FOR\s+(?:BID|QUOT|REVIEW|REFERENCE|ILLUSTRATION|TRAINING)\w*)/;
-/** A sentence that says that cover has ended. */
-const SAYS_SO =
-  /\b(?:CERTIFICATE|POLIC(?:Y|IES)|COVERAGE|INSURANCE|IT)\s+(?:IS|ARE|WAS|WERE|(?:HAS|HAVE)\s+BEEN)\s+(?:HEREBY\s+|NOW\s+)?(?:CANCELL?ED|VOID(?:ED)?|TERMINATED|RESCINDED|REVOKED|SUSPENDED|EXPIRED|WITHDRAWN|SUPERSEDED|NOT\s+IN\s+(?:FORCE|EFFECT)|NO\s+LONGER)\b/;
-
 /** Words with a wider gap (in type heights) belong to different phrases. */
 const APART = 1.2;
 /** A longer phrase is a sentence, not a stamp. */
@@ -61,9 +58,6 @@ function keysOf(phrase: readonly Word[]): string[] {
   const keys = phrase.map((word) => plain(word.text)).filter(Boolean);
   return keys.length > 2 && keys.every((key) => key.length === 1) ? [keys.join("")] : keys;
 }
-
-/** Whether a line says that the cover or the certificate is no longer valid. */
-export const saysCoverEnded = (line: string): boolean => SAYS_SO.test(line.toUpperCase()) && !/BEFORE\s+THE\s+EXPIRATION/i.test(line);
 
 /** Diagonal or rotated text: any that overlaps the form, and any that is a stamp. */
 export function stampsAcross(across: readonly { text: string; box: Box }[], layout: Layout, page: number): Finding[] {

@@ -1,4 +1,5 @@
 import type { CertificatePage, Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
+import { knownIn } from "#lib/rules/compliance/certificates/known-values.ts";
 import { additionalInsuredNames } from "../additional-insured.ts";
 import { SURE } from "../dictionary.ts";
 import { NOBODYS, whyNotBelonging } from "./belonging.ts";
@@ -7,6 +8,7 @@ import type { OtherPage } from "./classify.ts";
 import { entryOf } from "./entry.ts";
 import type { PageTexts } from "./missing.ts";
 import { asksOfPage } from "./page-statements.ts";
+import { onlyAdds } from "./policy-change.ts";
 
 /** The certificate, completed with the facts of the file's other pages. */
 export function assembled(
@@ -59,7 +61,8 @@ function counted(other: OtherPage, certificate: ParsedCertificate, texts: PageTe
     return { ...other, findings: [...findings, ...asksOfPage(entry.page, entry.kind, said, certificate)] };
   if (!said || certificate.document.layout === "unrecognized" || (entry.kind !== "remarks" && entry.kind !== "endorsement")) return other;
   const why = whyNotBelonging(said, certificate);
-  if (why === null) return other;
+  const known = knownIn({ parsed: certificate, fields: certificate.fields });
+  if (why === null) return entry.kind === "endorsement" && onlyAdds(said, known) ? { ...other, findings: [] } : other;
   const endorsement = entry.endorsement && { ...entry.endorsement, grants: [] };
   const kept = { ...entry, not_checked: `It ${why}.`, ...(endorsement ? { endorsement } : {}) };
   const message = `Page ${entry.page} does not count: it ${why}. Ask whether it belongs to this certificate.`;

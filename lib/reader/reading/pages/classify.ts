@@ -1,5 +1,5 @@
 import type { CertificatePage, Finding, PageKind } from "#lib/contract/compliance/parsed-certificate.ts";
-import { saysCoverEnded } from "../findings/stamps.ts";
+import { saysCoverEnded } from "#lib/rules/compliance/certificates/statements/restricting.ts";
 import { linesOf, textOf, type Word } from "../geometry.ts";
 import { type Cell, cellsOf } from "./cells.ts";
 import { changesPolicy, isHeadedEndorsement, readEndorsement } from "./endorsement.ts";

@@ -40,6 +40,8 @@ const [HEAD, FOOT] = [7, 5];
 const POLICY_CHANGE =
   /\b(?:POLICY|GENERAL|MID-?TERM)\s+(?:CHANGES?|AMENDMENTS?)\b|\bCHANGE\s+(?:ENDORSEMENT|NO\b|NUMBER|#)|\bAMENDMENT\s+(?:NO\b|NUMBER|#)|\bAMENDED\s+DECLARATIONS?\b/i;
 
+export const isPolicyChange = (texts: readonly string[]): boolean => texts.slice(0, 2 * HEAD).some((text) => POLICY_CHANGE.test(text));
+
 /** What takes something off the policy, in whichever form: never the words of a form itself, which delete what they put another text for. */
 const TAKEN_OFF =
   /\bno\s+longer\b|\b(?:taken|takes?|struck|left|dropped)\s+(?:off|out|from)\b|\b(?:is|are|was|were|hereby|been)\s+(?:hereby\s+)?(?:removed|deleted|withdrawn|revoked|rescinded|cancell?ed)\b(?!\s+(?:in\s+its\s+entirety\s+)?and\s+(?:is\s+)?replaced)|^\W*(?:delet(?:e|ed|ions?)|remov(?:e|ed|al)|taken\s+off|drop(?:ped)?|withdrawn)\b(?!\s+and\s+replaced)|\b(?:forms?|endorsements?)\s+(?:deleted|removed|withdrawn)\b/im;
@@ -113,15 +115,17 @@ export function readEndorsement(lines: readonly (readonly Cell[])[], source: "te
   const texts = lines.map((cells) => cells.map(({ text }) => text).join(" "));
   const { form, edition } = formNumber(texts);
   const title = titleOf(texts);
-  const changes = texts.slice(0, 2 * HEAD).some((text) => POLICY_CHANGE.test(text));
+  const changes = isPolicyChange(texts);
   const known = !changes && form !== null && endorsementForms[form] !== undefined ? form : null;
   const coverage = (known === null ? null : coverageOfForm(known)) ?? coverageIn(texts);
   const byTitle = grantsByTitle(title ?? "", coverage);
   const granted = known ? grantsOf(known, edition) : byTitle;
   const { scheduled, blanket } = scheduleOf(lines, known, title ?? "");
   const isTaken = TAKEN_OFF.test(texts.join("\n"));
-  const takes = isTaken || [(title ?? "").replaceAll(NOTICE, ""), ...scheduled].some(takesBackIn) || (form !== null && takesBack(form));
-  const isHarmless = known !== null || byTitle.length > 0 || (title ?? "").search(NOTICE) >= 0;
+  const isNotice = (title ?? "").search(NOTICE) >= 0;
+  const entries = isNotice ? [] : scheduled;
+  const takes = isTaken || [(title ?? "").replaceAll(NOTICE, ""), ...entries].some(takesBackIn) || (form !== null && takesBack(form));
+  const isHarmless = known !== null || byTitle.length > 0 || isNotice;
   return {
     form,
     edition,

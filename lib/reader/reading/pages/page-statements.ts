@@ -12,6 +12,9 @@ const HEAD = 8;
 const MAX_ASKED = 4;
 const MAX_LENGTH = 200;
 
+/** A letter, a fax or an email that came with the certificate is about it, whomever it names. */
+const LETTER = /^\W*(?:dear\b|(?:from|to|subject|re)\s*:|(?:hi|hello|good\s+(?:morning|afternoon)|bonjour|buen[oa]s\s+\w+|estimad[oa])\b)/i;
+
 /** Declarations as sentences: a limit in a column of its own is that of the line before it. */
 const declared = (lines: readonly string[]) =>
   lines.map((line, at) => (/^\$?\s?\d[\d,]*$/.test(lines[at + 1] ?? "") ? line : `${line};`)).join(" ");
@@ -42,10 +45,16 @@ const named = (name: string) => foldName(name).words.slice(0, 2).join(" ").toLow
 export function asksOfPage(page: number, kind: PageKind, lines: readonly string[], certificate: ParsedCertificate): Finding[] {
   if (certificate.document.layout === "unrecognized" || lines.slice(0, HEAD).some((line) => TAX_FORM.test(line))) return [];
   const said = foldName(lines.join(" ")).words.join(" ").toLowerCase();
-  const parties = [certificate.insured.name, certificate.producer.name, ...certificate.insurers.map(({ name }) => name)].flatMap((name) =>
-    name ? [named(name)] : [],
-  );
-  const belongs = parties.some((name) => name !== "" && said.includes(name)) || whyNotBelonging(lines, certificate) === null;
+  const parties = [
+    certificate.insured.name,
+    certificate.producer.name,
+    certificate.certificate_holder.name,
+    ...certificate.insurers.map(({ name }) => name),
+  ].flatMap((name) => (name ? [named(name)] : []));
+  const belongs =
+    lines.slice(0, HEAD).some((line) => LETTER.test(line)) ||
+    parties.some((name) => name !== "" && said.includes(name)) ||
+    whyNotBelonging(lines, certificate) === null;
   const known = knownIn({ parsed: certificate, fields: certificate.fields });
   const text = kind === "declarations" ? declared(lines) : sentencesByLine(lines);
   const asked = statementsOf(text, known).filter(

@@ -32,6 +32,20 @@ export function endorsementPages(line: AskedLine): Found[] {
   });
 }
 
+/** Whether an endorsement page of this policy names the entity as an additional insured. */
+export const isScheduled = (line: Line, entity: string | null): boolean =>
+  pagesOf(line.values)
+    .filter(isEndorsement)
+    .some((page) =>
+      page.endorsement.grants.some(
+        (grant) =>
+          page.endorsement.coverage === line.coverage &&
+          grant.startsWith("additional_insured") &&
+          names(page.endorsement.scheduled, entity) &&
+          wrongWith(page, line, grant, entity, false) === null,
+      ),
+    );
+
 function auditPages(pages: readonly Page[], line: Line, grant: EndorsementGrant, entity: string | null, blanket_wording: boolean): Found {
   const tried = pages.map((page) => ({ page, wrong: wrongWith(page, line, grant, entity, blanket_wording) }));
   const good = tried.find(({ wrong }) => wrong === null) ?? null;

@@ -1,6 +1,7 @@
 import { coverageTable } from "#lib/contract/core/coverage-table.ts";
 import { saidAs } from "#lib/contract/core/coverage-words.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
+import { isScheduled } from "./endorsement-page-rules.ts";
 import { isText, isTexts, type Reading, read, valueAt } from "./evidence.ts";
 import { LIMITING_WORDS } from "./for-contractor.ts";
 import { knownIn } from "./known-values.ts";
@@ -115,6 +116,15 @@ function additionalInsuredFor(line: Line, asked: "marked" | "named", blanket: bo
   const asNamed = { expected, what };
   const denial = denied(line, entity, text, "additional_insured", asNamed);
   if (denial) return [denial];
+  if (isScheduled(line, entity))
+    return [
+      {
+        path: "document.contents",
+        pass: true,
+        message: `An endorsement page names ${expected} as an additional insured.`,
+        ...{ expected, found: expected },
+      },
+    ];
   const names = named(line);
   const isEntity = (one: string) => entity !== null && matchBusiness(one, entity, names.field?.source === "ocr").matches;
   // A name in no sentence at all was entered by a person.

@@ -28,7 +28,11 @@ export const courtesies: readonly StatementRow[] = [
     "Office hours: Mon-Fri",
     "Cover: Mon-Fri, not Saturdays",
   ),
-  harmless(/^\W*nothing\s+else\s+(?:has\s+|was\s+)?changed\W*$/gi, "Nothing else changed.", "Nothing else is covered."),
+  harmless(
+    /^\W*(?:nothing\s+else\s+(?:has\s+|was\s+)?changed|no\s+(?:other|further)\s+changes?(?:\s+(?:were\s+|was\s+)?made)?)\W*$/gi,
+    "Nothing else changed.",
+    "Nothing else is covered.",
+  ),
   harmless(
     phrase(
       "(phone|fax|telephone) numbers? (?:and e-?mail addresses )?(stay|remain)s? the same|do not (mail|fax|staple) [(originals|paper|hard copies)]|(if|should) anything else (is|be) needed,? (?:please )?(?:do not hesitate to )?(call|write|ask)(?=\\W*$)|if you have trouble (receiving|reading) this fax,? [please] call",

@@ -9,13 +9,13 @@ const NOT_LIFTED = String.raw`(?!\s*(?:(?:is|are|has\s+been|have\s+been|was|were
 /** What exclusions and limitations are about, one after the other. */
 const TRADE =
   "residential|habitational|height|depth|roofing|cranes?|rigging|hoisting|demolition|excavation|subcontractors?|subs|employees|workers|work|homes|pollution|mold|subsidence|underground";
-const TRADES = String.raw`(?:(?:${TRADE}|steel|erection|injury|to|of|or|and|at|any|over|water|condominiums?|apartments?|tract|explosion|collapse)[\s,/]+)*(?:${TRADE})`;
+const TRADES = String.raw`(?:(?:${TRADE}|steel|erection|crane|height|injury|to|of|or|and|at|any|over|water|condominiums?|apartments?|tract|explosion|collapse)[\s,/]+)*(?:${TRADE})`;
 
 /** Statements that nothing is taken back. */
 export const denials: readonly StatementRow[] = [
   harmless(
     new RegExp(
-      String.raw`\b(?:there\s+is|contains?|has|carries)\s+no\s+(?:exclusion|limitation)s?\s+(?:for|of|on)\s+${TRADES}(?=\.|;|$)|\bthere\s+is\s+no\s+${TRADES}\s+(?:exclusion|limitation)${WHERE}(?=\.|;|$)`,
+      String.raw`(?:\b(?:there\s+(?:is|are)|contains?|has|carries)\s+|^\W*)no\s+(?:exclusion|limitation)s?\s+(?:for|of|on)\s+${TRADES}(?:\s+(?:on|in|under)\s+(?:the\s+)?(?:commercial\s+)?(?:general\s+liability|C?GL)(?:\s+policy)?)?(?=\.|;|$)|\bthere\s+is\s+no\s+${TRADES}\s+(?:exclusion|limitation)${WHERE}(?=\.|;|$)`,
       "gi",
     ),
     "General liability contains no exclusion for residential work, height, or injury to workers.",
@@ -55,7 +55,7 @@ export const denials: readonly StatementRow[] = [
     "All operations excluding roofs.",
   ),
   harmless(
-    /\bno\s+(?:SIR|self[\s-]*insured\s+retentions?|deductibles?|retentions?)\b(?!\s+(?:below|above|other|less|lower))/gi,
+    /\b(?:no|zero|nil)\s+(?:SIR|self[\s-]*insured\s+retentions?|deductibles?|retentions?)\b(?!\s+(?:below|above|other|less|lower))/gi,
     "GL: no SIR, no deductible.",
     "GL: SIR of $100,000.",
   ),

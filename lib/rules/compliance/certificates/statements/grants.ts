@@ -53,7 +53,7 @@ export const granting: readonly StatementRow[] = [
   grants(
     "waiver_of_subrogation",
     "contract",
-    /\bwaive[sd]?\s+(?:all\s+|any\s+|its\s+|their\s+|our\s+)*rights?\s+of\s+(?:subrogation|recovery)(?:\s+against)?\b/gi,
+    /\bwaive[sd]?\s+(?:all\s+|any\s+|its\s+|their\s+|our\s+)*(?:rights?\s+of\s+(?:subrogation|recovery)|(?:subrogation|recovery)(?:\s+rights?)?)(?:\s+(?:against|versus|toward|in\s+favou?r\s+of))?\b/gi,
     "The insurer waives its rights of subrogation against the certificate holder.",
     "The insured waives its coverage.",
   ),
@@ -67,7 +67,7 @@ export const granting: readonly StatementRow[] = [
   grants(
     "primary",
     "named",
-    /\b(?:on\s+an?\s+)?(?:primary|prim(?=\.?\s*[/&]\s*non))(?:\s+basis)?(?:\s*(?:and|&|\/)\s*(?=non))?(?:\s+to\s+any\s+other\s+(?:valid\s+and\s+collectible\s+)?insurance)?/gi,
+    /\b(?:on\s+an?\s+)?(?:primary|prim(?=\.?\s*[/&]))(?:\s+basis)?(?:\s*(?:and|&|\/)\s*(?=non))?(?:\s+to\s+any\s+other\s+(?:valid\s+and\s+collectible\s+)?insurance)?/gi,
     "Coverage is primary and non-contributory.",
     "Coverage is primary once the other policy is gone.",
   ),

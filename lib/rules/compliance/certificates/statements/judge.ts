@@ -3,9 +3,9 @@ import { formsIn, withoutForms } from "./form-numbers.ts";
 import { granting } from "./grants.ts";
 import { innocent } from "./harmless.ts";
 import { leads, numbered } from "./leads.ts";
+import { callsPlace, withoutPlaces } from "./place-names.ts";
 import { claimsMade, notGranted, noticeGiven, OWN_TERMS, restricting } from "./restricting.ts";
 import type { Granted, StatedParty, StatementRow } from "./row.ts";
-import { callsPlace, withoutPlaces } from "./place-names.ts";
 import { spelledOut } from "./spelling.ts";
 import { isPlain, joinsElsewhere } from "./strange-words.ts";
 import { describesCover, describesGrant, describesPaper, describesWork } from "./words.ts";
@@ -99,7 +99,8 @@ const MAX_UNKNOWN = { words: 3, names: 0.6, plain: 0.4 };
 const MAX_THINGS = { words: 2, share: 0.25 };
 
 /** A word behind which a thing stands. */
-const BEFORE_THINGS = /^(?:a|an|the|our|your|their|its|this|one|two|three|four|five|six|of|for|at|in|near|with|from|by|on|into|behind|[1-9]\d?)$/i;
+const BEFORE_THINGS =
+  /^(?:a|an|[Tt]he|THE|[Oo]ur|[Yy]our|their|its|[Tt]his|one|two|three|four|five|six|of|for|at|in|near|with|on|into|behind|set|install|deliver|hang|lift|load|unload|erect|place|supply|repair|paint|clean|haul|store|build|assemble|OF|FOR|AT|IN|SET|INSTALL|DELIVER|LIFT|[1-9]\d?)$/;
 
 /** The share of unknown words in a sentence on insurance that nothing relies on. */
 const MAX_OTHER = 0.5;
@@ -122,7 +123,9 @@ function unaccounted(text: string, place: Place, topic: Topic, isGrant = false):
   // What a known statement was taken from before goes on in the middle of a sentence.
   const before = /^\W/.test(text) ? 1 : 0;
   const isOpen = (word: string, at: number) =>
-    !isKnown(word, describes) && !(mayName && isNamed(words, at, before) && (!isOnCover || isGrant || at + before > 0));
+    !isKnown(word, describes) &&
+    !(mayName && isNamed(words, at, before) && (!isOnCover || isGrant || at + before > 0)) &&
+    !(mayName && topic === "paper" && /^\p{Lu}\p{Ll}+['’]s$/u.test(word));
   const open = words.filter(isOpen);
   const left = topic === "work" && place === "remarks" && areThings(words, open) ? [] : open;
   if (topic === "other line" && left.length <= MAX_OTHER * words.length) return [];
@@ -161,8 +164,8 @@ export const isWord = (word: string) => describesCover(word) || describesWork(wo
 function judgeOnce(sentence: string, place: Place, isOther = false): Judged {
   if (OTHER_SCRIPT.test(sentence)) return { ...nothing, may: "say something in a script that is not read" };
   if (noticeGiven.pattern.test(sentence)) return { ...nothing, may: noticeGiven.may ?? null };
-  const spelled = spelledOut(lettersRestored(sentence), isWord).replace(/\s+/g, " ");
-  const text = place === "remarks" ? withoutPlaces(spelled) : spelled;
+  const restored = lettersRestored(sentence);
+  const text = spelledOut(place === "remarks" ? withoutPlaces(restored) : restored, isWord).replace(/\s+/g, " ");
   const forms = formsIn(text);
   const stripped = without(denyingGrants, without(numbered, without(innocent, withoutForms(text)), ` ${KNOWN_NAME} `));
   const granted: Judged["granted"] = denyingGrants.flatMap(({ pattern, grant, party }) =>

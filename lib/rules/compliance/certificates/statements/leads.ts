@@ -1,6 +1,6 @@
 import { harmless, type StatementRow } from "./row.ts";
 
-const NUMBERED = String.raw`job|project|contract|permit|licen[sc]e|policy|bid|account|unit|site|order|ref(?:erence)?|file|lot|loc(?:ation)?|building|bldg|event|form|certificate|invoice|claim|route|highway|p\.?o\.?|suite|store|phase|area|task|item|work\s+order|vendor|vendor\s+id|contractor|quote|estimate|sales\s+order|cost\s+center|ticket|access\s+code|verification\s+code|loan|requisition|customer\s+number|registration|certification|badge|gate|slip|berth|dock|booth|bpa|rfp|solicitation|customer|client`;
+const NUMBERED = String.raw`policy\s+change|endorsement|job|project|contract|permit|licen[sc]e|policy|bid|account|unit|site|order|ref(?:erence)?|file|lot|loc(?:ation)?|building|bldg|event|form|certificate|invoice|claim|route|highway|p\.?o\.?|suite|store|phase|area|task|item|work\s+order|vendor|vendor\s+id|contractor|quote|estimate|sales\s+order|cost\s+center|ticket|access\s+code|verification\s+code|loan|requisition|customer\s+number|registration|certification|badge|gate|slip|berth|dock|booth|bpa|rfp|solicitation|customer|client`;
 
 /** Numbers of jobs and similar references. */
 export const numbered: readonly StatementRow[] = [
@@ -37,7 +37,7 @@ export const numbered: readonly StatementRow[] = [
 const LEADS = [
   String.raw`re|reference|ref|regarding|subject|scope(?:\s+of\s+(?:work|services?))?|services?|work|operations?|description(?:\s+of\s+(?:work|operations?|services?))?`,
   String.raw`project(?:s|\s+(?:name|address|location|description|site)(?:\s+(?:and|&|\/)\s+address)?)?|job(?:s|\s*(?:name|site|address|location|description))?`,
-  String.raw`proyecto|obra|trabajos?|ubicaci[oó]n|lugar|cliente|projet|chantier|objet|lieu|projekt|baustelle|progetto|cantiere|projeto`,
+  "proyecto|obra|trabajos?|ubicaci[oó]n|lugar|cliente|contacto|atenci[oó]n|projet|chantier|objet|lieu|projekt|baustelle|kohde|opera|progetto|cantiere|projeto",
   String.raw`work\s*site|site|locations?|loc(?:\s*\d+)?|address(?:es)?|premises|propert(?:y|ies)|venue|ship\s+to|deliver(?:y|\s+to)`,
   String.raw`event(?:s|\s+(?:name|dates?|location))?|show|production|load[\s-]?in|load[\s-]?out|strike|exhibitor|dates?(?:\s+of\s+(?:event|work|service))?|hours`,
   String.raw`contract(?:\s+(?:name|title|for|period|term|dates?))?|agreement|lease|permit|equipment|vehicles?|unit|vin|serial|loan|category`,

@@ -44,6 +44,6 @@ export function isAboutOther(whole: string, relied: ReadonlySet<CertifiedCoverag
   const patterns = [...said.map(({ pattern }) => pattern), NEVER_ASKED];
   const first = Math.min(...patterns.map((pattern) => sentence.search(pattern)).filter((at) => at >= 0), Number.POSITIVE_INFINITY);
   if (first === Number.POSITIVE_INFINITY) return false;
-  const before = sentence.slice(0, first).match(/[\p{L}'&-]+/gu) ?? [];
+  const before = (sentence.slice(0, first).match(/[\p{L}'&-]+/gu) ?? []).filter((word) => !/^\p{Lu}\p{Ll}/u.test(word));
   return before.length <= MAX_BEFORE && before.every((word) => describesCover(word.toLowerCase()));
 }

@@ -51,6 +51,9 @@ const AS_TO_PLACE =
   /\b(?:as\s+to|as\s+respects|with\s+respect\s+to|in\s+respect\s+of|as\s+regards|regarding|for|at)\s+(?:its\s+|the\s+|their\s+)*(?:loc(?:ation)?s?|premises|building|bldg|unit|warehouse|shop|yard|office|site)\b/i;
 const IS_INSURED =
   /\b(?:is|are)\s+(?:(?:also|an?|listed|named|scheduled|included|added|shown|insured|covered)\s+)*(?:insured|covered|on\s+(?:it|this|the|that)|under|scheduled|named|included|listed|as\s+to|as\s+respects)\b/i;
+/** The insured with one of its places, as an entry of a policy's schedule has them: "Waters LLC: location 3". */
+const WITH_PLACE =
+  /^\W*§(?:'s)?\s*[:,–-]+\s*(?:loc(?:ation)?s?|premises|building|bldg|unit|warehouse|shop|yard|office|site)\.?\s*(?:nos?\.?|#)?\s*(?:\d{1,3}|[A-Z]|one|two|three|four|five)\b(?:\s*(?:,|&|and)\s*(?:\d{1,3}|[A-Z])\b)*\W*$/i;
 /** Cover of accidents that is no workers' compensation. */
 const NO_COMPENSATION =
   /\bocc(?:upational)?\.?\s*(?:\/\s*)?acc(?:ident)?\b|\bnon-?\s?subscriber\b|\b(?:in\s+lieu|instead|in\s+place)\s+of\s+(?:statutory\s+)?(?:work|WC\b)|\b(?:accident|injury)\s+(?:benefits?\s+)?plan\b|\balternative\s+to\s+work/i;
@@ -68,7 +71,9 @@ const OTHER_POLICY = "be about another policy than the certificate's";
 
 /** Whether the sentence insures the certificate's insured for one of its places. */
 const isPlaceOnly = (sentence: string, insured: string | null): boolean =>
-  insured !== null &&
+  insured !== null && (WITH_PLACE.test(withoutNames(sentence, [insured])) || isInsuredFor(sentence, insured));
+
+const isInsuredFor = (sentence: string, insured: string): boolean =>
   !/additional/i.test(sentence) &&
   (withoutNames(sentence, [insured]) !== sentence || /\b(?:the|our)\s+(?:named\s+)?insured\b/i.test(sentence)) &&
   AS_TO_PLACE.test(sentence) &&

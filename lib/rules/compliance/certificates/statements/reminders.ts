@@ -86,7 +86,7 @@ export const reminders: readonly StatementRow[] = [
     "Coverage was in force last year, not now.",
   ),
   harmless(
-    /\b(?:any|all)(?:\s+other)?\s+insurance\s+(?:carried|maintained|held|procured|available)\s+(?:by|to)\s+[^.;]{1,80}?\s+(?:is|shall\s+be|will\s+be)\s+(?:considered\s+)?(?:in\s+)?excess(?:\s+of\s+(?:this|the\s+named\s+insured's)\s+insurance)?(?=\s*(?:,|and|\.|$))/gi,
+    /(?:§|\bholder)(?:'s)?\s+own\s+insurance\s+(?:is|shall\s+be)\s+excess(?:\s+(?:of|over|to)\s+(?:this\s+insurance|the\s+insurance\s+(?:shown|evidenced|described))(?:\s+(?:here|above|herein))?)?(?=[.;,]|$)|\b(?:any|all)(?:\s+other)?\s+insurance\s+(?:carried|maintained|held|procured|available)\s+(?:by|to)\s+[^.;]{1,80}?\s+(?:is|shall\s+be|will\s+be)\s+(?:considered\s+)?(?:in\s+)?excess(?:\s+of\s+(?:this|the\s+named\s+insured's)\s+insurance)?(?=\s*(?:,|and|\.|$))/gi,
     "Any other insurance carried by the certificate holder is excess and non-contributory.",
     "This insurance is excess and non-contributory.",
   ),
@@ -114,7 +114,9 @@ export const reminders: readonly StatementRow[] = [
     "Remarks continue to reduce the limits.",
   ),
   harmless(
-    phrase("(?:(is|are|as) )*(?:(named|included|listed) as )?[(a|an)] loss payees?"),
+    phrase(
+      "(?:(is|are|as) )*(?:(named|included|listed) as )?[(a|an)] loss payees?(?: (on|for) [(the|any|all)] (rented|leased|hired|financed|borrowed) [scheduled] (equipment|vehicles?|autos?|trailers?|trucks?|lifts?|forklifts?|cranes?|machines?|machinery|tools)(?: only)?)?",
+    ),
     "Certificate holder is loss payee for the leased equipment.",
     "Loss payee swallowed the deductible.",
   ),
@@ -158,7 +160,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "(?:important: )?if {holder} is an additional insured, the polic(y|ies)(?:\\(ies\\))? must (?:have additional insured provisions or )?be endorsed|(?:important: )?if subrogation is waived,(?: subject to)?(?: {terms} of {policies},)? certain policies may require an endorsement|a statement on this certificate does not confer (?:any )?rights to {holder} in lieu of such endorsements?(?:\\(s\\))?",
+      "(?:important: )?if {holder} is an additional insured, the polic(y|ies)(?:\\(ies\\))? must (?:have additional insured provisions or )?be endorsed|(?:important: )?if subrogation is waived,(?: subject to)?(?: {terms} of {policies},)? certain policies may require(?:d)? an endorsement|a statement on this certificate does not confer (?:any )?rights to {holder} in lieu of such endorsements?(?:\\(s\\))?",
     ),
     "If the certificate holder is an additional insured, the policy(ies) must be endorsed.",
     "If the certificate holder is an additional insured, the premium is due.",
@@ -178,6 +180,16 @@ export const reminders: readonly StatementRow[] = [
     "No claims will be paid against these policies.",
   ),
   harmless(/^\W*(?:none|nil|n\/?a|not\s+applicable)\W*$/gi, "None.", "None of this is insured."),
+  harmless(
+    phrase("[the] following (forms|endorsements) (is|are|has been|have been) (added|attached)(?: to {policies})?"),
+    "The following forms are added to the policy: CG 20 01.",
+    "The following forms are removed from the policy: CG 20 01.",
+  ),
+  harmless(
+    phrase("(limited|restricted|reduced) (access|speed|clearance|parking|lanes?|visibility|entry)(?: (zone|area|gate|road|lane))?"),
+    "Reduced speed zone at the yard, limited access gate B.",
+    "Limited cover on the yard.",
+  ),
   harmless(phrase("(?:this is [(a|the)] )?master certificate"), "Master certificate.", "Mastery of this certificate lapsed."),
   harmless(
     phrase(
@@ -188,7 +200,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "(?:[and] [is] subject [always] to|per|under) (?:{terms}|[the] polic(y|ies)(?: wording| forms?)?)(?: (of|in|contained in|set forth in) {policies})?",
+      "(?:[and] [is] subject [always] to|per|under) (?:{terms}|[the] polic(y|ies)(?! changes?)(?: wording| forms?)?)(?: (of|in|contained in|set forth in) {policies})?",
     ),
     "Coverage is subject to policy terms, conditions and exclusions.",
     "Coverage is subject to a satisfactory inspection.",

@@ -11,6 +11,14 @@ const SEVERAL =
   "\\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|several|multiple|various|numerous|both|\\d{1,2})\\s+(?:(?!additional\\b)[\\w-]+\\s+){0,3}?(?:compan(?:ies)|entities|firms|insureds|businesses|corporations|subsidiaries|affiliates|sisters|employers|contractors)\\b|\\b(?:common|joint|shared|pooled|one|same|single)\\b[^.;]{0,50}\\b(?:whole\\s+group|entire\\s+group|group\\s+of\\s+companies|sister\\s+compan\\w+|affiliated\\s+compan\\w+|(?:members|companies|firms)\\s+of\\s+the)\\b";
 /** What a schedule lists for which alone the insurance is. */
 const PLACES = "\\b(?:jobs|locations|projects|premises|sites|job\\s*sites|places|addresses|contracts|trades|classes)\\b";
+/** Words that say that cover or the paper counts no more. */
+const ENDED = String.raw`cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?(?!\s+(?:fill|form|space|deck)s?\b)|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten|reinstat\w*`;
+const IS_ENDED = new RegExp(
+  String.raw`\b(?:certificate|polic(?:y|ies)|coverage|insurance|it)\s+(?:is|are|was|were|(?:has|have)\s+been)\s+(?:hereby\s+|now\s+)?(?:${ENDED}|suspended|not\s+in\s+(?:force|effect))\b`,
+  "i",
+);
+/** Whether a line says that the cover or the certificate has ended, as stamps and notices do; what the form's own clause says does not. */
+export const saysCoverEnded = (line: string): boolean => IS_ENDED.test(line) && !/before\s+the\s+expiration/i.test(line);
 const OWN_COVER =
   "(?:\\b(?:the|this|our|such|commercial)\\s+)*\\b(?:(?:general\\s+)?liability|C?GL|polic(?:y|ies)|insurance|coverage|cover)\\b(?!\\s+aggregate)";
 
@@ -21,7 +29,7 @@ const OWN_COVER =
 export const restricting: readonly StatementRow[] = [
   restricts(
     "say that cover has ended",
-    /\b(?:cancel\w*|terminat\w+|rescin\w+|void(?:ed|able)?(?!\s+(?:fill|form|space|deck)s?\b)|laps(?:e|ed|es|ing)|revok\w+|withdr[ae]wn?|nonrenew\w*|non-renew\w*|expir(?:ed|es|ing)|supersed\w+|replaced\s+by|surrender\w*|no\s+longer|out\s+of\s+force|discontinu\w*|c(?:an)?(?:x|cl|ncl)(?:['’]?(?:l?e?d|s|ing))?|cxl\w*|cnx\w*|can['’]d|off\s+(?:the|our)\s+books|rewritten|reinstat\w*)\b/i,
+    new RegExp(`\\b(?:${ENDED})\\b`, "i"),
     "Policy cancelled effective 10/01/2025.",
     "30 days notice of cancellation applies.",
   ),
@@ -63,7 +71,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "exclude something",
-    /\b(?:was|were|been|being|is|are|got)\s+(?:since\s+|now\s+|later\s+)?(?:dropped|pulled|struck|scratched|left\s+(?:off|out)|taken\s+(?:off|out)|moved\s+(?:off|to\s+another))\b|\b(?:took|taken|takes|left|leaves?|drop(?:s|ped)|pull(?:s|ed))\s+(?:[\w&,'-]+\s+){0,4}(?:off|out)\b|\b(?:dropped|pulled)\s+from\b|\bon\s+hold\b|\b(?:for|at)\s+(?:the\s+)?(?:own\s+|sole\s+)?(?:account|risk|expense)\s+of\b|\bat\s+(?:its|their|your|his|her|the\s+\w+'s)\s+(?:own\s+|sole\s+)?(?:risk|expense)\b/i,
+    /\b(?:was|were|been|being|is|are|got)\s+(?:since\s+|now\s+|later\s+)?(?:dropped|pulled|struck|scratched|left\s+(?:off|out)|taken\s+(?:off|out)|moved\s+(?:off|to\s+another))\b|\b(?:took|taken|takes|left|leaves?|drop(?:s|ped)|pull(?:s|ed))\s+(?:[\w&,'-]+\s+){0,4}(?:off|out)\b|\b(?:dropped|pulled)\s+from\b|\bon\s+hold\b|\b(?:for|at)\s+(?:the\s+)?(?:own\s+|sole\s+)?(?:account|risk|expense)\s+of\b|\bfor\s+[\w§&. -]{2,40}(?:'s|s')\s+(?:account|risk|expense)\b|\bat\s+(?:its|their|your|his|her|the\s+\w+'s)\s+(?:own\s+|sole\s+)?(?:risk|expense)\b/i,
     "Roofs were dropped from the program last week.",
     "Materials are stored at the yard.",
   ),

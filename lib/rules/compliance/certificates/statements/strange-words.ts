@@ -11,7 +11,7 @@ const LOADED = words(
   "less lest lost max maybe mere might mine minus moot more most must nada naught neither never nil nix nobody none nope nor not nothing now null often once",
   "only otherwise ought over own past perhaps plus quit rather same seldom short shut since sole some somebody someone soon still taboo than theirs then toast",
   "too unless until till verboten void wait was went were what when whenever where wherever whether while who why without wont would yet yours zero zilch zip",
-  "another any anybody anyone anything different every everything okay other others someone something surplus market consent nod permission stay stays",
+  "prior previous extent degree share portion endt another any anybody anyone anything different every everything okay other others someone something surplus market consent nod permission stay stays",
 );
 /** The same in other languages, whose words stand among names and jobs. */
 const LOADED_ELSEWHERE = words(
@@ -29,7 +29,7 @@ const JOINING_ELSEWHERE = words(
 
 /** Whether a word that is not known, in small letters, can only name a thing, a kind of work or a person, by its shape. */
 export const isPlain = (word: string): boolean =>
-  word.length > 2 && !SHAPED.test(word) && !LOADED.has(word) && !LOADED_ELSEWHERE.has(word) && /^[\p{L}'’-]+$/u.test(word);
+  word.length > 1 && !SHAPED.test(word) && !LOADED.has(word) && !LOADED_ELSEWHERE.has(word) && /^[\p{L}'’-]+$/u.test(word);
 
 /** Whether a word joins others in a line of another language. */
 export const joinsElsewhere = (word: string): boolean => JOINING_ELSEWHERE.has(word);

@@ -4,6 +4,8 @@ interface PageSubject {
   title: RegExp;
   /** Words of its subject: a sentence with one of them says nothing of this insured's cover. */
   words: RegExp;
+  /** Whether it is a bill or an order, which are about the work and never about cover. */
+  ofWork?: boolean;
   example: string;
   counterExample: string;
 }
@@ -57,6 +59,14 @@ export const subjects: readonly PageSubject[] = [
     counterExample: "The policy expired in October.",
   },
   {
+    title:
+      /^\W*(?:[\w'&.]+\s+){0,4}(?:invoice|purchase\s+order|work\s+order|packing\s+(?:slip|list)|delivery\s+(?:note|ticket)|(?:sales\s+)?receipt)\b/i,
+    words: /\$\s?[\d,]+\.\d\d\b|\b(?:bill|ship|sold)\s+to\b|\bnet\s+\d+\b|\bpaid\s+by\b|\bsubtotal\b|\bqty\b/i,
+    ofWork: true,
+    example: "Item 10 Crane rental with operator, 3 days $9,600.00",
+    counterExample: "Each occurrence $500,000.00",
+  },
+  {
     title: /\bhow\s+did\s+we\s+do\b|\bsatisfaction\s+survey\b/i,
     words: /\[\s?x?\s?\].*\[\s?x?\s?\]|\bhow\s+(?:did|was|likely)\b.*\?/i,
     example: "Your certificate was prepared by: Dale. [ ] Great [ ] Not so great.",
@@ -70,12 +80,18 @@ export const subjects: readonly PageSubject[] = [
   },
 ];
 
-/** What no page speaks of beside its subject: this insured's own cover. */
+/** What no page speaks of beside its subject: this insured's own cover, and the work, which bills and orders are about. */
 const OWN =
-  /\b(?:GL|CGL|general\s+liability|each\s+occurrence|aggregate|hoist\w*|rigging|cranes?|work|jobs?|no\s+longer|void|uninsured|not\s+insured|unpaid|declined|suspend\w*|cancel\w*|laps\w+|you\s+(?:have\s+)?(?:reject|declin)\w+)\b|§/i;
+  /\b(?:GL|CGL|general\s+liability|each\s+occurrence|aggregate|no\s+longer|void|uninsured|not\s+insured|unpaid|declined|suspend\w*|cancel\w*|laps\w+|you\s+(?:have\s+)?(?:reject|declin)\w+)\b/i;
+const WORK = /\b(?:hoist\w*|rigging|cranes?|work|jobs?)\b|§/i;
+const COVER = /\b(?:polic(?:y|ies)|premiums?|coverages?|insured|deductibles?|limits?|past\s+due|balance)\b/i;
 
 /** Whether a sentence is of the subject that its page's title gives it, and of nobody's cover; `head`: the page's first lines. */
 export const isOfSubject = (head: readonly string[], sentence: string): boolean =>
+  !OWN.test(sentence) &&
   subjects.some(
-    ({ title, words }) => [...head, head.join(" ")].some((line) => title.test(line)) && (words.test(sentence) || title.test(sentence)),
-  ) && !OWN.test(sentence);
+    ({ title, words, ofWork }) =>
+      [...head, head.join(" ")].some((line) => title.test(line)) &&
+      (words.test(sentence) || title.test(sentence)) &&
+      !(ofWork ? COVER : WORK).test(sentence),
+  );

@@ -50,9 +50,11 @@ export const describesGrant = (word: string): boolean => describesCover(word) ||
 const CONDITION = /^(?:if|when|should|not|no|until|unless|only|than|may|might|can|could|would|without|do|don't)$/;
 /** Whether a text is only about letters, addresses and questions between an office and its reader. */
 export const isOfficeTalk = (text: string): boolean =>
-  (text.toLowerCase().match(/[\p{L}\p{N}§][\p{L}\p{N}'’./§-]*/gu) ?? []).every(
-    (word) => joining.has(word) || /^[\d.()-]{7,}$/.test(word) || office.has(word) || CONDITION.test(word),
-  );
+  (text.match(/[\p{L}\p{N}§][\p{L}\p{N}'’./§-]*/gu) ?? []).every((written, at) => {
+    const word = written.toLowerCase();
+    if (joining.has(word) || /^[\d.()-]{7,}$/.test(word) || office.has(word) || CONDITION.test(word)) return true;
+    return at > 0 && /^\p{Lu}\p{Ll}+$/u.test(written) && !describesWork(word);
+  });
 /** A word that names an activity by its ending, known or not, unless it is one of those that take something back. */
 const ACTIVITY = /^[a-z]{3,}(?:ing|ings|ation|ations|ment|ments|ology|smithing|ery|eries)$/;
 const TAKING =
