@@ -59,7 +59,7 @@ export type ReadFiles = (files: readonly FileToRead[], today?: string) => Promis
  * The reader's version. Raise it with every change that alters some result (docs/certificates.md): certificates in force that an older
  * version read are then read again. 0 means read before there were versions.
  */
-export const READER_VERSION = 16;
+export const READER_VERSION = 17;
 
 /** A file that cannot be read: a finding about the file, not a failure of the reader. */
 export class UnreadableFile extends Error {
