@@ -21,11 +21,20 @@ export function TabLinks({ label, className, ref, children }: TabLinksProps) {
   );
 }
 
-export function TabLink({ href, isOpen, children }: { href: string; isOpen: boolean; children: ReactNode }) {
+interface TabLinkProps {
+  href: string;
+  isOpen: boolean;
+  /** False: the page stays where it is scrolled to. */
+  scroll?: boolean;
+  children: ReactNode;
+}
+
+export function TabLink({ href, isOpen, scroll = true, children }: TabLinkProps) {
   return (
     <li>
       <Link
         href={href}
+        scroll={scroll}
         aria-current={isOpen ? "page" : undefined}
         className={cn(
           "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 px-0.5 text-sm transition-colors focus-visible:-outline-offset-2 max-md:h-11",

@@ -154,6 +154,7 @@ test("from home, who at a contracting entity ends soon is found in at most two c
   await page.getByRole("button", { name: "Save for 1 contractor" }).click();
   await page.waitForURL(new RegExp(`/requirements/${id}$`));
   acts.atMost(5, "raise a limit");
+  await expect(page.getByRole("button", { name: "Undo version 2" })).toBeVisible();
   await expect.poll(async () => (await client.compliance.status({ contractor, query: { job } })).status).toBe("not_covered");
 });
 

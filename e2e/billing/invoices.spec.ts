@@ -76,7 +76,7 @@ test("pay is reported with a premium preview, corrected, and the platform's remi
 
   await page.goto(first);
   await expect(page.getByText("Replaced because the reported pay changed")).toBeVisible();
-  await page.goto(`/policies/${policy.id}`);
+  await page.goto(`/policies/${policy.id}?tab=money`);
   const collected = (await platform.balances.policy({ policy: policy.id })).collected;
   await expect(page.getByText(formatCents(collected)).first()).toBeVisible();
   await page.goto("/invoices?status=paid");

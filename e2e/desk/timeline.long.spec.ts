@@ -18,6 +18,7 @@ test("an object's timeline shows who changed what; the API response can be copie
   await page.getByLabel("Legal name").fill(`Vale ${stamp}`);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Vale ${stamp}`);
+  await page.goto(`/entities/${entity.id}?tab=activity`);
   const entries = page.getByRole("main").locator("section", { hasText: "Timeline" }).getByRole("listitem");
   const byStaff = entries.filter({ hasText: "Account owner changed the contracting entity" });
   await expect(byStaff).toContainText(`Harbor ${stamp}`);
@@ -27,6 +28,7 @@ test("an object's timeline shows who changed what; the API response can be copie
   const byKey = entries.filter({ hasText: /API key .+ changed the contracting entity/ });
   await expect(byKey).toContainText(`Cove ${stamp}`);
 
+  await page.getByText("API response", { exact: true }).click();
   await page.getByRole("button", { name: "Copy contracting entity as JSON" }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(copied)).toMatchObject({ id: entity.id, name: `Cove ${stamp}` });

@@ -83,7 +83,7 @@ test("the remuneration of a term that has ended is settled as it was typed", asy
   const { now } = await own.client.testClock.get();
   await passTime(own.client, expiration_date - now + 2 * DAY);
   await signIn(page, own.owner);
-  await open(page, { id });
+  await open(page, { id: `${id}?tab=money` });
   await page.getByRole("button", { name: "State remuneration" }).click();
   const dialog = page.getByRole("dialog", { name: "Final audit" });
   await dialog.getByRole("button", { name: "Settle" }).click();

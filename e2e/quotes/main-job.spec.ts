@@ -22,6 +22,7 @@ test("staff take a contractor from nothing to an active policy", async ({ page, 
   await expect(certificate).toBeVisible();
   const pdf = await page.request.get((await certificate.getAttribute("href")) ?? "");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByRole("navigation", { name: "Parts of the policy" }).getByRole("link", { name: "Activity" }).click();
   await expect(page.getByText(/Rosa Delgado .* bound the policy/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Event policy.active" })).toBeVisible();
 });

@@ -19,14 +19,19 @@ import { regionOf, contractors as table } from "./schema/people.ts";
 /** How long a login link is valid before it is opened. */
 const LOGIN_LINK_SECONDS = 15 * 60;
 
-export const contractorStore = defineStore(contractors, table, {
-  search: ["first_name", "middle_name", "last_name", "company_name", "email", "phone", "custom_metadata"],
-  metadata: true,
-  inbox: ["name_to_check"],
-  events: ["contractor.created", "contractor.updated"],
-  announced: true,
-  positions: ["first_name", "middle_name", "last_name", "company_name", "address"],
-});
+export const contractorStore = defineStore(
+  contractors,
+  table,
+  {
+    search: ["first_name", "middle_name", "last_name", "company_name", "email", "phone", "custom_metadata"],
+    metadata: true,
+    inbox: ["name_to_check"],
+    events: ["contractor.created", "contractor.updated"],
+    announced: true,
+    positions: ["first_name", "middle_name", "last_name", "company_name", "address"],
+  },
+  (_, rows) => rows.map(({ tax_id_last4 }) => ({ tax_identification_on_file: tax_id_last4 !== null })),
+);
 
 /** How many contractors there are, counted up to `max`. */
 async function countUpTo(w: Writer, max: number): Promise<number> {

@@ -57,3 +57,16 @@ test("a name that looks like an address becomes no link in an email", async () =
   expect(text).not.toMatch(/evil\.com/);
   expect(text).toMatch(/https:\/\/insure\.example\.com\/\S+/);
 });
+
+test("a contractor says whether a tax id is on file, and never the id", async () => {
+  const { harness, key, make } = tenant;
+  const [without, holder] = [await make.contractor(), await make.contractor({ tax_identification: "512-44-7391" })];
+  expect([without.tax_identification_on_file, holder.tax_identification_on_file]).toEqual([false, true]);
+  const put = async (tax_identification: string | null) =>
+    (await harness.call(key, "PUT", `/contractors/${holder.id}`, { tax_identification })).body;
+  expect((await put(null)).tax_identification_on_file).toBe(false);
+  const again = await put("512-44-7392");
+  expect(again.tax_identification_on_file).toBe(true);
+  const listed = (await harness.call(key, "GET", "/contractors")).body;
+  expect(JSON.stringify([again, listed])).not.toMatch(/7391|7392/);
+});

@@ -111,24 +111,36 @@ async function Application({ policy, session }: PolicyBodyProps) {
   );
 }
 
-/** Below a policy's facts: its limits, documents, endorsements, money and application. */
-export function PolicyBody({ policy, session }: PolicyBodyProps) {
+/** The parts of a policy's page, by its tab: what it covers and its papers, certificates for others, money. */
+export function PolicyBody({ policy, session, tab }: PolicyBodyProps & { tab: string | null }) {
   const { status, coverage_type, certificates } = policy;
-  return (
-    <>
-      <Section title="Limits">
-        <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-          <PolicyLimits policy={policy.id} session={session} />
-        </Suspense>
-      </Section>
-      <Section title="Documents">
-        <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
-        {policy.policy_document_url ? <NoticeLink policy={policy.id} kind="policy" label="Policy document" /> : null}
-        {policy.policy_summary_url ? (
-          <NoticeLink policy={policy.id} kind="summary" label="Summary in plain words, English and Spanish" />
+  if (tab === "Cover")
+    return (
+      <>
+        <Section title="Limits">
+          <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+            <PolicyLimits policy={policy.id} session={session} />
+          </Suspense>
+        </Section>
+        <Section title="Documents">
+          <CertificateList of="policies" id={policy.id} cover={{ status, coverage_type, certificates }} />
+          {policy.policy_document_url ? <NoticeLink policy={policy.id} kind="policy" label="Policy document" /> : null}
+          {policy.policy_summary_url ? (
+            <NoticeLink policy={policy.id} kind="summary" label="Summary in plain words, English and Spanish" />
+          ) : null}
+        </Section>
+        <Endorsements policy={policy} session={session} />
+        {session.can("applications:read") ? (
+          <Section title="Application">
+            <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+              <Application policy={policy} session={session} />
+            </Suspense>
+          </Section>
         ) : null}
-      </Section>
-      <Endorsements policy={policy} session={session} />
+      </>
+    );
+  if (tab === "Certificates")
+    return (
       <Suspense fallback={<Skeleton className="h-20 w-full" />}>
         <SharesSection
           cover={policy.id}
@@ -137,15 +149,12 @@ export function PolicyBody({ policy, session }: PolicyBodyProps) {
           session={session}
         />
       </Suspense>
+    );
+  if (tab !== "Money") return null;
+  return (
+    <>
       <FinalAuditSection policy={policy} session={session} />
       <BalanceSection owner={{ policy: policy.id }} session={session} />
-      {session.can("applications:read") ? (
-        <Section title="Application">
-          <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-            <Application policy={policy} session={session} />
-          </Suspense>
-        </Section>
-      ) : null}
     </>
   );
 }

@@ -102,8 +102,8 @@ export const claimsView = defineView("claims", {
     "contractor",
     "policy",
     "job",
-    { name: "occurred_since", kind: "text", label: "Happened since", hint: "A day such as 2026-07-01." },
-    { name: "occurred_until", kind: "text", label: "Happened until", hint: "A day such as 2026-07-01." },
+    { name: "occurred_since", kind: "day", label: "Happened since" },
+    { name: "occurred_until", kind: "day", label: "Happened until" },
   ],
   fields: [
     { name: "contractor", onlyNew: true },

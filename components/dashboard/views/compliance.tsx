@@ -66,7 +66,7 @@ function Missing({ row }: { row: Position }) {
   const why = isFine(row) ? "" : reasonsOf(row).join(" ");
   if (!why) return <NoValue label="Nothing" />;
   return (
-    <span title={why} className="line-clamp-2 min-w-56 whitespace-normal">
+    <span title={why} className="line-clamp-2 min-w-48 whitespace-normal">
       {why}
     </span>
   );

@@ -67,6 +67,7 @@ export const contractorsView = defineView("contractors", {
   facts: {
     ...shown("email", "phone", "company_name", "address"),
     withhold_premium: { label: "Premium", cell: premium },
+    tax_identification_on_file: ({ tax_identification_on_file: known }) => (known ? "On file, encrypted" : "Not on file"),
     ...shown("custom_metadata"),
     ...leftOut("first_name", "middle_name", "last_name"),
   },

@@ -1,5 +1,6 @@
 import { certificatesOf } from "#components/dashboard/compliance/certificates/related.tsx";
 import { LackingSection } from "#components/dashboard/compliance/positions/lacking-section.tsx";
+import { standingState } from "#components/dashboard/compliance/positions/standing.ts";
 import { coverageNames } from "#components/dashboard/quotes/coverage-names.ts";
 import { addedEndorsementChoices } from "#components/dashboard/quotes/endorsements/added-endorsements.ts";
 import { wageOf } from "#components/dashboard/views/jobs.tsx";
@@ -66,6 +67,8 @@ export const entitiesView = defineView("entities", {
     { name: "purchase_order_required", hint: "An invoice for pay on its jobs without a purchase order number waits in the inbox." },
   ],
   state: async ({ id, required_coverage }, { client, can }) => {
+    const standing = can("certificates:read") ? await standingState({ entity: id }) : null;
+    if (standing) return standing;
     const { items } = await client.jobs.list({ query: { entity: id, limit: 1 } });
     const requires = required_coverage.length
       ? `Requires ${required_coverage
@@ -85,24 +88,28 @@ export const entitiesView = defineView("entities", {
   },
   actions: (entity, session) =>
     session.can("invoices:read") ? <LinkButton href={`/entities/${entity.id}/statement`}>Statement</LinkButton> : null,
-  body: (entity, session) => <LackingSection about={{ entity: entity.id }} session={session} />,
-  related: [
-    related({
-      to: "jobs",
-      filter: "entity",
-      createWith: "entity",
-      empty: "No job of this entity yet.",
-      columns: ["name", "category_code", { key: "wage", cell: wageOf }],
-    }),
-    related({
-      to: "insuranceRequirements",
-      title: "Requirements",
-      filter: "entity",
-      empty: "No requirement of its own: the job's category or the default decides what certificates must show.",
-      columns: ["name", "version"],
-    }),
-    certificatesOf("entity"),
-  ],
+  body: (entity, session, tab) => (tab === "Cover" ? <LackingSection about={{ entity: entity.id }} session={session} /> : null),
+  tabs: {
+    Cover: [
+      related({
+        to: "insuranceRequirements",
+        title: "Requirements",
+        filter: "entity",
+        empty: "No requirement of its own: the job's category or the default decides what certificates must show.",
+        columns: ["name", "version"],
+      }),
+    ],
+    Certificates: [certificatesOf("entity")],
+    Work: [
+      related({
+        to: "jobs",
+        filter: "entity",
+        createWith: "entity",
+        empty: "No job of this entity yet.",
+        columns: ["name", "category_code", { key: "wage", cell: wageOf }],
+      }),
+    ],
+  },
   bulk: [bulkDelete("The active policies of their jobs are cancelled today. This cannot be undone.")],
   deletion: {
     consequence: async (entity, client) => {

@@ -1,11 +1,12 @@
 import { BalanceSection } from "#components/dashboard/billing/invoices/balance.tsx";
 import { columnsOfJob } from "#components/dashboard/billing/invoices/columns.tsx";
 import { LackingSection } from "#components/dashboard/compliance/positions/lacking-section.tsx";
+import { standingState } from "#components/dashboard/compliance/positions/standing.ts";
 import { assignmentsOf } from "#components/dashboard/policies/assignments/columns.tsx";
 import { policiesOf } from "#components/dashboard/policies/columns.tsx";
 import { bulkDelete } from "#components/resource/bulk-action.ts";
 import { optionsOf } from "#components/resource/field-spec.ts";
-import { Reference, referenceId } from "#components/resource/reference/reference.tsx";
+import { Reference } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { Money } from "#components/ui/money.tsx";
@@ -70,25 +71,37 @@ export const jobsView = defineView("jobs", {
     { name: "address", hint: "Where the work is done. The state decides the workers' compensation rate." },
     { name: "custom_metadata", hint: "Your own keys and values, returned with the job." },
   ],
-  related: [
-    related({
-      to: "quotes",
-      filter: "job",
-      createWith: "job",
-      empty: "No quote for this job yet.",
-      columns: [{ key: "contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} plain /> }, "created"],
-    }),
-    policiesOf("job", "No policy was issued for this job yet."),
-    assignmentsOf("job", "the policy of a contractor"),
-    related({
-      to: "invoices",
-      filter: "job",
-      createWith: "job",
-      empty: "No pay for this job has been invoiced yet.",
-      columns: columnsOfJob,
-    }),
-  ],
+  tabs: {
+    Cover: [policiesOf("job", "No policy was issued for this job yet."), assignmentsOf("job", "the policy of a contractor")],
+    Work: [
+      related({
+        to: "engagements",
+        filter: "job",
+        createWith: "job",
+        empty: "Nobody is engaged on this job yet.",
+        columns: ["contractor", ...minor("from", "through")],
+      }),
+      related({
+        to: "quotes",
+        filter: "job",
+        createWith: "job",
+        empty: "No quote for this job yet.",
+        columns: [{ key: "contractor", cell: ({ contractor }) => <Reference to="contractors" value={contractor} plain /> }, "created"],
+      }),
+    ],
+    Money: [
+      related({
+        to: "invoices",
+        filter: "job",
+        createWith: "job",
+        empty: "No pay for this job has been invoiced yet.",
+        columns: columnsOfJob,
+      }),
+    ],
+  },
   state: async ({ id }, { client, can }) => {
+    const standing = can("certificates:read") ? await standingState({ job: id }) : null;
+    if (standing) return standing;
     const { items } = await client.policies.list({ query: { job: id, status: "active", limit: 1 } });
     const quote = can("quotes:write") ? { label: "New quote", href: `/quotes/new?job=${id}` } : null;
     return items.length
@@ -105,12 +118,12 @@ export const jobsView = defineView("jobs", {
           action: quote,
         };
   },
-  body: (job, session) => (
-    <>
-      <LackingSection about={{ job: job.id, of: referenceId("entities", job.entity) }} session={session} />
-      <BalanceSection owner={{ job: job.id }} session={session} />
-    </>
-  ),
+  body: ({ id }, session, tab) =>
+    tab === "Cover" ? (
+      <LackingSection about={{ job: id }} session={session} />
+    ) : tab === "Money" ? (
+      <BalanceSection owner={{ job: id }} session={session} />
+    ) : null,
   bulk: [bulkDelete("Those that have a policy, an invoice or an assignment in force are not deleted. This cannot be undone.")],
   deletion: {
     consequence: async ({ name }) => `Deletes ${name}. A job that has a policy or an invoice cannot be deleted. This cannot be undone.`,

@@ -113,11 +113,13 @@ export const policiesView = defineView("policies", {
     ...leftOut("cancellation_reason", "cancellation_notice", "renewal_offered_at", "renewal_quote", "renewed_by", "nonrenewal"),
     ...leftOut("pdf_url", "policy_document_url", "policy_summary_url", "certificates", "final_audit"),
   },
-  related: [
-    assignmentsOf("policy", "this policy"),
-    claimsOf("policy"),
-    related({ to: "invoices", filter: "policy", empty: "No pay under this policy has been invoiced yet.", columns: columnsOfContractor }),
-  ],
+  tabs: {
+    Cover: [assignmentsOf("policy", "this policy"), claimsOf("policy")],
+    Certificates: [],
+    Money: [
+      related({ to: "invoices", filter: "policy", empty: "No pay under this policy has been invoiced yet.", columns: columnsOfContractor }),
+    ],
+  },
   actions: (policy, session) => <PolicyActions policy={policy} session={session} />,
-  body: (policy, session) => <PolicyBody policy={policy} session={session} />,
+  body: (policy, session, tab) => <PolicyBody policy={policy} session={session} tab={tab} />,
 });

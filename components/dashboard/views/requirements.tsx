@@ -1,6 +1,7 @@
 import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { choiceName } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { FieldChanges } from "#components/resource/timeline/field-changes.tsx";
@@ -15,7 +16,7 @@ import type { RequirementRules } from "#lib/contract/compliance/requirement-rule
 import { addedKinds, ruleSections } from "#lib/contract/compliance/rule-fields.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
-import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 /** The requirements as readable lines. */
 function RuleSummary({ rules }: { rules: RequirementRules }) {
@@ -112,6 +113,21 @@ async function VersionList({ requirement, session }: { requirement: string; sess
 
 type Requirement = Row<"insuranceRequirements">;
 
+/** Takes back the newest version for as long as the service allows it. */
+async function UndoVersion({ row: { id, version, revert_until }, session }: { row: Requirement; session: DashboardSession }) {
+  if (revert_until === null || !session.can("insurance_requirements:write") || revert_until <= (await presentTime())) return null;
+  return (
+    <ConfirmButton
+      operation="insuranceRequirements.revert"
+      input={{ insurance_requirement: id, body: { version } }}
+      label={`Undo version ${version}`}
+      title={`Undo version ${version}?`}
+      confirmLabel="Undo"
+      consequence={`Version ${version - 1} applies again, as if it had never been replaced, and everybody's compliance is computed by it.`}
+    />
+  );
+}
+
 function Scope({ row }: { row: Requirement }) {
   if (row.entity) return <Reference to="entities" value={row.entity} plain />;
   if (row.category_code) return <Reference to="categoryCodes" value={row.category_code} plain />;
@@ -149,6 +165,7 @@ export const requirementsView = defineView("insuranceRequirements", {
     updated: { label: "Changed", cell: (row) => <RelativeTime seconds={row.updated} /> },
     ...leftOut("name", "category_code", "is_default", "rules", "combine", "holds_for_existing_from", "grace_days", "revert_until"),
   },
+  actions: (row, session) => <UndoVersion row={row} session={session} />,
   body: (row, session) => (
     <>
       <Section title="What is required">

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { ProblemNotice } from "#components/hosted/frame/problem-notice.tsx";
 import { useInHand } from "#components/hosted/frame/use-in-hand.ts";
-import { sentence } from "#components/resource/form/form-errors.ts";
+import { sentence } from "#components/resource/form/sentence.ts";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { signIn } from "#components/shell/sign-in/sign-in.ts";
 import { Button } from "#components/ui/button.tsx";

@@ -1,8 +1,8 @@
 /** An object's API response, collapsed, and the curl command for it. On every detail page. */
 import { curlOf } from "#components/resource/detail/curl.ts";
+import { buttonStyle } from "#components/ui/button-style.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { JsonView } from "#components/ui/json-view.tsx";
-import { Section } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
@@ -28,14 +28,13 @@ export function ApiAnswer({ resource, id, value, session, expand = resources[res
   const path = operationOf(resource, "get")?.path.replace(`{${param}}`, encodeURIComponent(id)) ?? "";
   const command = curlOf({ baseUrl: dashboardSettings().API_PUBLIC_URL, path, expand, environment: session.environment });
   return (
-    <div className="no-print">
-      <Section title="API response">
-        <div className="mb-2 flex flex-wrap items-center justify-end gap-2 rounded-md border bg-sunken py-2 pr-2 pl-3">
-          <code className="wrap-anywhere min-w-0 flex-1 basis-64 text-fg-muted text-xs">{command}</code>
-          <CopyButton value={command} label="Copy the curl command" text />
-        </div>
-        <JsonView value={shown} label={`${title.one} as JSON`} openTo={openTo} />
-      </Section>
-    </div>
+    <details open={openTo > 0} className="no-print pb-8">
+      <summary className={buttonStyle({ variant: "secondary", size: "sm", className: "mb-3 w-fit" })}>API response</summary>
+      <div className="mb-2 flex flex-wrap items-center justify-end gap-2 rounded-md border bg-sunken py-2 pr-2 pl-3">
+        <code className="wrap-anywhere min-w-0 flex-1 basis-64 text-fg-muted text-xs">{command}</code>
+        <CopyButton value={command} label="Copy the curl command" text />
+      </div>
+      <JsonView value={shown} label={`${title.one} as JSON`} openTo={openTo} />
+    </details>
   );
 }

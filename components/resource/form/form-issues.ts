@@ -1,7 +1,8 @@
 /** Validates a form with the contract's schema, by input. Pure. It loads the contract, unlike form-errors.ts. */
 import type { z } from "zod";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { type SortedErrors, sentence, targetOf } from "#components/resource/form/form-errors.ts";
+import { type SortedErrors, targetOf } from "#components/resource/form/form-errors.ts";
+import { sentence } from "#components/resource/form/sentence.ts";
 import { describeIssue } from "#lib/contract/core/messages.ts";
 import { formatCents } from "#lib/kit/money.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
-import { sentence } from "#components/resource/form/form-errors.ts";
 import { FormFailure } from "#components/resource/form/form-failure.tsx";
+import { sentence } from "#components/resource/form/sentence.ts";
 import { useSending } from "#components/resource/sending/use-sending.ts";
 import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangement, chosenOf, moved, toggled } from "#components/resource/list/columns-menu.tsx";
+import { arrangement, chosenOf, moved, toggled } from "#components/resource/list/columns-popover.tsx";
 
 const columns = ["email", "company", "phone", "created"].map((id) => ({ id, label: id, extra: id === "phone" }));
 const shownOf = (chosen: string[] | null) => arrangement(columns, chosen).map(({ id, shown }) => (shown ? id : `(${id})`));

@@ -12,6 +12,7 @@ import { rowsTitle, type View } from "#components/resource/view.ts";
 import { formatDate } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { FilterChip, Toolbar } from "#components/ui/toolbar.tsx";
+import { resourceOfId } from "#lib/contract/core/find-resource.ts";
 import {
   firstPage,
   type ListShape,
@@ -110,12 +111,16 @@ function FilterValue({ filter, filters, session }: FilterValueProps) {
   }
   const value = filters[filter.name] ?? "";
   if (filter.kind === "select") return filter.options.find((option) => option.value === value)?.label ?? value;
-  if (filter.kind === "text") return value;
+  // An id is called by its object's name, where it has one.
+  const to = filter.kind === "reference" ? filter.to : filter.kind === "text" ? resourceOfId(value) : null;
+  if (filter.kind === "text" && to === null) return value;
   if (filter.kind === "day") return dayValue(value);
   if (filter.kind === "date") return /^\d{1,10}$/.test(value) ? formatDate(Number(value)) : value;
-  return (
+  return to === null ? (
+    value
+  ) : (
     <Suspense fallback={value}>
-      <ReferredName to={filter.to} id={value} session={session} />
+      <ReferredName to={to} id={value} session={session} />
     </Suspense>
   );
 }

@@ -64,11 +64,19 @@ function shownOf(coverage: ProofKind, values: Values) {
   const letter = at("insurer_letter");
   const insurers = (valueAt(values.parsed, "insurers") ?? []) as readonly { letter: string; name: string | null }[];
   const named = new Map(tableRows[coverage]?.limits.map(({ value, label }) => [value as string, label]));
-  const limits = Object.entries((at("limits") ?? {}) as object).flatMap(([name, dollars]) =>
-    isDollars(dollars)
-      ? [{ label: named.get(name)?.replace(/,$/, "") ?? sentenceCase(name.replace(/_dollars$/, "")).toLowerCase(), amount: dollars * 100 }]
-      : [],
-  );
+  const order = [...named.keys()];
+  const limits = Object.entries((at("limits") ?? {}) as object)
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .flatMap(([name, dollars]) =>
+      isDollars(dollars)
+        ? [
+            {
+              label: named.get(name)?.replace(/,$/, "") ?? sentenceCase(name.replace(/_dollars$/, "")).toLowerCase(),
+              amount: dollars * 100,
+            },
+          ]
+        : [],
+    );
   return {
     coverage,
     insurer: textAt(insurers.find((one) => one.letter === letter)?.name),

@@ -24,6 +24,7 @@ const read = z
     address: storedAddressSchema.nullable(),
     custom_metadata: storedMetadataSchema,
     withhold_premium: z.boolean(),
+    tax_identification_on_file: z.boolean().meta({ description: "Whether a tax id is stored. The id itself is never returned." }),
   })
   .meta({ id: "Contractor" });
 
@@ -62,6 +63,7 @@ export const contractors = defineResource({
     address: "Home address",
     withhold_premium: "Premium is withheld from wages",
     tax_identification: "Tax ID",
+    tax_identification_on_file: "Tax ID",
   },
   create,
   filter: {

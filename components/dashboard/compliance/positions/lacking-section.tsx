@@ -1,5 +1,6 @@
 import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
+import { type Place, standingAt } from "#components/dashboard/compliance/positions/standing.ts";
 import { RequestByStatus } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
@@ -9,37 +10,26 @@ import { LinkButton } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
-/** What the section is about: an entity, or a job with its entity. */
-type About = { entity: string } | { job: string; of: string };
-
-const SHOWN = 5;
-const counted: readonly PositionStatus[] = ["not_covered", "pending", "upcoming", "expiring", "met", "covered"];
-
 /** On the page of an entity or job: who is not covered there and why, and how many are in each status. */
-export async function LackingSection({ about, session }: { about: About; session: DashboardSession }) {
+export async function LackingSection({ about, session }: { about: Place; session: DashboardSession }) {
   if (!session.can("certificates:read")) return null;
   const isJob = "job" in about;
-  const asked = isJob ? { job: about.job } : { entity: about.entity, scope: "entity" as const };
-  const list = (status: PositionStatus, limit: number) =>
-    session.client.compliancePositions.list({ query: { ...asked, status, limit, expand: ["contractor"] } }, { count: true });
-  const read = await attempt(() => Promise.all(counted.map((status) => list(status, status === "not_covered" ? SHOWN : 1))));
+  const read = await attempt(() => standingAt(about));
   if (!read.ok) return <ServiceProblem {...read.problem} title="Compliance could not be loaded" />;
-  const totals = read.value.flatMap(({ total }, at) => {
-    const status = counted[at];
-    return total && total.rows > 0 && status ? [{ status, count: `${total.rows.toLocaleString("en-US")}${total.more ? "+" : ""}` }] : [];
-  });
+  const totals = read.value.flatMap(({ status, page: { total } }) =>
+    total && total.rows > 0 ? [{ status, count: `${total.rows.toLocaleString("en-US")}${total.more ? "+" : ""}` }] : [],
+  );
   const requestable = totals
-    .filter(({ status }) => status !== "covered" && status !== "met" && status !== "upcoming")
+    .filter(({ status }) => status === "not_covered" || status === "pending" || status === "expiring")
     .map(({ status, count }) => ({ status, label: `${positionNames[status]} (${count})` }));
   const scope: RequestableScope = isJob
     ? { scope: "job", id: about.job, label: "This job" }
     : { scope: "entity", id: about.entity, label: "This contracting entity" };
-  const [lacking] = read.value;
+  const lacking = read.value[0]?.page;
   const compliance = `${ROSTER_PATH}?${new URLSearchParams(isJob ? { job: about.job } : { entity: about.entity })}`;
   return (
     <Section

@@ -13,9 +13,9 @@ import {
 } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import { TermFields } from "#components/dashboard/compliance/requirements/term-fields.tsx";
 import { EditForm } from "#components/resource/form/edit-form.tsx";
-import { sentence } from "#components/resource/form/form-errors.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import type { ApiObject } from "#components/resource/form/save-edit.ts";
+import { sentence } from "#components/resource/form/sentence.ts";
 import { type EditTarget, useEdit } from "#components/resource/form/use-edit.ts";
 import { counted } from "#components/resource/labels.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { choiceName, type RuleErrors, type RuleValues } from "#components/dashboard/compliance/requirements/rule-values.ts";
-import { sentence } from "#components/resource/form/form-errors.ts";
+import { sentence } from "#components/resource/form/sentence.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";

@@ -1,6 +1,6 @@
 import { automaticApprovalNames } from "#components/dashboard/compliance/automatic-approval.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
-import { sentence } from "#components/resource/form/form-errors.ts";
+import { sentence } from "#components/resource/form/sentence.ts";
 import type { RuleField, RuleSection } from "#lib/contract/compliance/rule-fields.ts";
 import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";

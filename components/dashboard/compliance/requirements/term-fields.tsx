@@ -1,6 +1,6 @@
 import { combinationNames } from "#components/dashboard/compliance/requirements/requirement-terms.ts";
 import type { RuleErrors, RuleValues } from "#components/dashboard/compliance/requirements/rule-values.ts";
-import { sentence } from "#components/resource/form/form-errors.ts";
+import { sentence } from "#components/resource/form/sentence.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";

@@ -10,7 +10,7 @@ import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 import type { RosterColumn } from "./roster-rows.ts";
 
-/** How many jobs of an entity are shown unless chosen otherwise, and how many columns can be chosen. Without an entity no other column is shown. */
+/** How many jobs of an entity are shown unless chosen otherwise, and how many columns can be chosen. */
 const SHOWN = 40;
 const OFFERED = 100;
 
@@ -54,7 +54,7 @@ export async function readColumns(session: DashboardSession, { entity, job }: Ro
     if (entity === undefined) {
       const { items, next } = await session.client.entities.list({ query: { sort: "name", limit: OFFERED } });
       const offered = items.map(({ id, name }) => ({ id, scope: "entity" as const, label: name, href: objectPath("entities", id) }));
-      return { own: [byDefault], offered, shown: 0, more: next !== null };
+      return { own: [byDefault], offered, shown: SHOWN, more: next !== null };
     }
     const { items, next } = await session.client.jobs.list({ query: { entity, limit: OFFERED } });
     const offered = items.map(({ id, name }) => ({ id, scope: "job" as const, label: name, href: objectPath("jobs", id) }));

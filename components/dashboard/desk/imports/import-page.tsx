@@ -20,7 +20,7 @@ import { hasMetadata, importColumns } from "#lib/contract/desk/import-columns.ts
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
-import { consequenceOf, contentsOf, type Import, isMoving, statusNames, statusTones } from "./labels.ts";
+import { consequenceOf, contentsOf, type Import, isMoving, rowNames, statusNames, statusTones } from "./labels.ts";
 
 export function ImportStatus({ of: { status }, plain = false }: { of: Import; plain?: boolean }) {
   return (
@@ -89,8 +89,11 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
         actions={
           <>
             {isMoving(row) ? null : (
-              <DownloadLink href={`/api/v1/imports/${id}/rows?download=csv`} className={buttonStyle({ variant: "secondary" })}>
-                <Download aria-hidden /> Rows as CSV
+              <DownloadLink
+                href={`/api/v1/imports/${id}/rows?download=csv${state.status === null ? "" : `&status=${state.status}`}`}
+                className={buttonStyle({ variant: "secondary" })}
+              >
+                <Download aria-hidden /> {state.status === null ? "Rows as CSV" : `Rows as CSV: ${rowNames[state.status].toLowerCase()}`}
               </DownloadLink>
             )}
             {can.includes("repeat") ? (

@@ -2,11 +2,11 @@
 
 import { capitalized } from "#components/resource/labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { cn } from "#components/ui/cn.ts";
-import { Link, TextLink } from "#components/ui/link.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Status } from "#components/ui/status.tsx";
+import { TabCount, TabLink, TabLinks } from "#components/ui/tab-links.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { type ImportRowStatus, importRowStatuses } from "#lib/contract/desk/import-row.ts";
@@ -41,22 +41,6 @@ function hrefOf(id: string, status: ImportRowStatus | null, place: { after?: str
   return `/imports/${id}?${new URLSearchParams({ rows: status ?? "all", ...place })}`;
 }
 
-function Tab({ href, isOn, label, count }: { href: string; isOn: boolean; label: string; count: number }) {
-  return (
-    <Link
-      href={href}
-      scroll={false}
-      aria-current={isOn ? "true" : undefined}
-      className={cn(
-        "-mb-px inline-flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 px-0.5 font-medium text-sm",
-        isOn ? "border-accent text-fg" : "border-transparent text-fg-muted hover:text-fg",
-      )}
-    >
-      {label} <span className="tabular text-fg-subtle">{count.toLocaleString("en-US")}</span>
-    </Link>
-  );
-}
-
 interface ImportRowsProps {
   row: Import;
   state: RowState;
@@ -77,14 +61,18 @@ export async function ImportRows({ row, state, session, canRepair }: ImportRowsP
   const { items, next, prev } = read.value;
   return (
     <>
-      <nav aria-label="Rows by state" className="flex gap-4 overflow-x-auto border-b">
-        <Tab href={hrefOf(row.id, null)} isOn={status === null} label="All" count={row.rows} />
+      <TabLinks label="Rows by state">
+        <TabLink href={hrefOf(row.id, null)} isOpen={status === null} scroll={false}>
+          All <TabCount count={row.rows} />
+        </TabLink>
         {importRowStatuses
           .filter((one) => row.counts[one] > 0 || one === status)
           .map((one) => (
-            <Tab key={one} href={hrefOf(row.id, one)} isOn={status === one} label={rowNames[one]} count={row.counts[one]} />
+            <TabLink key={one} href={hrefOf(row.id, one)} isOpen={status === one} scroll={false}>
+              {rowNames[one]} <TabCount count={row.counts[one]} />
+            </TabLink>
           ))}
-      </nav>
+      </TabLinks>
       {items.length === 0 ? (
         <p className="py-4 text-fg-muted text-sm">No rows in this state.</p>
       ) : (

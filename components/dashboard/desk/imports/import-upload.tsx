@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, useTransition } from "react";
-import { sentence } from "#components/resource/form/form-errors.ts";
+import { sentence } from "#components/resource/form/sentence.ts";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { sendCall } from "#components/resource/sending/send.ts";
 import { DropZone } from "#components/resource/upload/drop-zone.tsx";

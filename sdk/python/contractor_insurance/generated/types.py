@@ -143,6 +143,8 @@ class Contractor(TypedDict):
     custom_metadata: Dict[str, Union[str, float, bool]]
     # True: you withhold the premium from wages and pay it. False: the contractor pays by card.
     withhold_premium: bool
+    # Whether a tax id is stored. The id itself is never returned.
+    tax_identification_on_file: bool
 
 
 class InboxItemUpdate(TypedDict, total=False):

@@ -134,6 +134,8 @@ export interface Contractor {
   custom_metadata: Record<string, string | number | boolean>;
   /** True: you withhold the premium from wages and pay it. False: the contractor pays by card. */
   withhold_premium: boolean;
+  /** Whether a tax id is stored. The id itself is never returned. */
+  tax_identification_on_file: boolean;
 }
 
 export interface InboxItemUpdate {

@@ -1,0 +1,48 @@
+import { cache } from "react";
+import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
+import { counted } from "#components/resource/labels.ts";
+import type { StateOf } from "#components/resource/state-lead.tsx";
+import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
+
+/** An entity, or a job. */
+export type Place = { entity: string } | { job: string };
+
+/** The statuses, what needs something first. */
+export const inOrderOfNeed = ["not_covered", "expiring", "pending", "upcoming", "met", "covered", "not_required"] as const;
+
+/** How many of those who are not covered at a place are named on its page. */
+export const NAMED = 5;
+
+/** The positions at a place by status, with their counts; of those not covered the first. Read once for a page. */
+const read = cache(async (of: "entity" | "job", id: string) => {
+  const { client } = await getSession();
+  const asked = of === "job" ? { job: id } : { entity: id, scope: "entity" as const };
+  const list = (status: PositionStatus, limit: number) =>
+    client.compliancePositions.list({ query: { ...asked, status, limit, expand: ["contractor"] } }, { count: true });
+  return await Promise.all(
+    inOrderOfNeed.map(async (status) => ({ status, page: await list(status, status === "not_covered" ? NAMED : 1) })),
+  );
+});
+
+/** @throws ServiceError */
+export const standingAt = (place: Place) => ("job" in place ? read("job", place.job) : read("entity", place.entity));
+
+/** Who is covered at a place, as the state of its page. Null: nobody works there. @throws ServiceError */
+export async function standingState(place: Place): Promise<StateOf | null> {
+  const found = (await standingAt(place)).flatMap(({ status, page: { total } }) => (total?.rows ? [{ status, ...total }] : []));
+  const all = found.reduce((sum, { rows }) => sum + rows, 0);
+  const lacking = found.find(({ status }) => status === "not_covered");
+  const others = found
+    .filter(({ status }) => status !== "not_covered")
+    .map(({ status, rows }) => `${rows} ${positionNames[status].toLowerCase()}`);
+  if (!all) return null;
+  const href = `${ROSTER_PATH}?${new URLSearchParams({ scope: "default", ...place, ...(lacking ? { status: "not_covered" } : {}) })}`;
+  return {
+    tone: lacking ? "danger" : found.some(({ status }) => status === "expiring" || status === "pending") ? "warning" : "success",
+    state: `${lacking?.rows ?? "None"} of ${counted(all, "contractor", "contractors")} ${lacking?.rows === 1 ? "is" : "are"} not covered`,
+    next: others.length ? `Of the others: ${others.join(", ")}.` : "Nobody else works here.",
+    action: { label: lacking ? "See who is not covered" : "Open compliance", href },
+  };
+}
