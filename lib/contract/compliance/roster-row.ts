@@ -28,7 +28,12 @@ const shownEvidence = z
     insurer: z.string().nullable().meta({ description: "The insurer's name. Null: not read." }),
     policy_number: z.string().nullable().meta({ description: "Null: not read." }),
     limits: z
-      .array(z.object({ label: z.string(), amount: z.int().meta({ description: "In cents." }) }))
+      .array(
+        z.object({
+          label: z.string().meta({ description: "What it is called, such as `each occurrence`." }),
+          amount: z.int().meta({ description: "In cents." }),
+        }),
+      )
       .meta({ description: "The limits that it shows." }),
     page: z.int().nullable().meta({ description: "The certificate's page with the policy. Null: not known, or cover bought here." }),
   })

@@ -4443,6 +4443,7 @@ class ShownEvidence(TypedDict):
 
 
 class ShownEvidenceLimits(TypedDict):
+    # What it is called, such as `each occurrence`.
     label: str
     # In cents.
     amount: int

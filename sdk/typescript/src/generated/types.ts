@@ -4027,6 +4027,7 @@ export interface ShownEvidence {
   policy_number: string | null;
   /** The limits that it shows. */
   limits: {
+    /** What it is called, such as `each occurrence`. */
     label: string;
     /** In cents. */
     amount: number;
