@@ -16,8 +16,14 @@ export type Remedy =
   | "state_fund"
   | "verification";
 
-/** A rule by which proof of insurance is audited, whole but for its title, which pages load. `By`: what evaluates it. */
+/** A rule by which proof of insurance is audited. `By`: what evaluates it. */
 export interface RuleRow<By = unknown> {
+  /** Its name in forms and lists. */
+  title: string;
+  /** Of a rule that no requirement and no setting switches off: what it never lets through without a person. */
+  never?: string;
+  /** A requirement sets it, by the name of its field. It can be waived for a contractor, whichever certificate shows the cover. */
+  waivable?: true;
   of: "coverage" | "document";
   /** The name of its result. `detail` tells results of one rule apart: a kind of auto, an endorsement page. */
   label: (coverage: ProofKind | null, detail: string) => string;
@@ -31,8 +37,9 @@ export interface RuleRow<By = unknown> {
 }
 
 type More = Partial<Pick<RuleRow, "remedy" | "dated" | "amount">>;
-/** A row, with the name of its results. */
-export const row = <By>(of: RuleRow["of"], label: RuleRow["label"], evaluate: By, more: More = {}): RuleRow<By> => ({
+type Untitled<By> = Omit<RuleRow<By>, "title" | "never" | "waivable">;
+/** A row but for its title, with the name of its results. */
+export const row = <By>(of: RuleRow["of"], label: RuleRow["label"], evaluate: By, more: More = {}): Untitled<By> => ({
   ...{ of, label, evaluate, remedy: "correction", dated: false, amount: null },
   ...more,
 });
@@ -41,6 +48,11 @@ export const named = <By>(of: RuleRow["of"], label: string, evaluate: By, more?:
 /** A rule about a coverage: "general in force". */
 export const ofCoverage = <By>(label: string, evaluate: By, more?: More) =>
   row("coverage", (coverage) => `${coverage} ${label}`, evaluate, more);
+
+/** A rule that a requirement sets. */
+export const asked = <By>(title: string, row: Untitled<By>): RuleRow<By> => ({ title, waivable: true, ...row });
+/** A rule of every requirement. With `never` it is always on: a person may accept what it finds after seeing it. */
+export const standing = <By>(title: string, row: Untitled<By>, never?: string): RuleRow<By> => ({ title, ...(never && { never }), ...row });
 
 /** The result of one rule for a certificate. */
 export interface RuleResult {
@@ -79,7 +91,7 @@ export interface Found extends Partial<Omit<RuleResult, "rule" | "rule_name" | "
 }
 
 /** The result of what a rule found. */
-export function resultOf(rule: RuleId, { label }: RuleRow, coverage: ProofKind | null, found: Found): RuleResult {
+export function resultOf(rule: RuleId, { label }: Pick<RuleRow, "label">, coverage: ProofKind | null, found: Found): RuleResult {
   const { path, pass, detail = "", party, ...more } = found;
   const about = more.coverage === undefined ? coverage : more.coverage;
   const name = label(about, detail);

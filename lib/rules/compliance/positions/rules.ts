@@ -1,6 +1,16 @@
 import type { ProofKind } from "#lib/contract/compliance/required-kinds.ts";
 import type { RuleId } from "#lib/contract/compliance/rules.ts";
-import { type Found, named, ofCoverage, type RuleResult, type RuleRow, resultOf, row } from "#lib/rules/compliance/certificates/rule.ts";
+import {
+  asked,
+  type Found,
+  named,
+  ofCoverage,
+  type RuleResult,
+  type RuleRow,
+  resultOf,
+  row,
+  standing,
+} from "#lib/rules/compliance/certificates/rule.ts";
 import { certificateRules } from "#lib/rules/compliance/certificates/rules.ts";
 import { type AskedDocument, age, begun, daysLeft, notEnded, ofStateOfWork, resultOfCheck } from "./documents.ts";
 import { exemption } from "./exemptions.ts";
@@ -12,19 +22,22 @@ const DATED = { remedy: "document", dated: true } as const;
 
 /** The rules for documents, one row each, in the order of their results. */
 const documentRules = {
-  document_begun: ofCoverage("begun", begun, DOCUMENT),
-  document_ended: ofCoverage("not ended", notEnded, DATED),
-  document_days: ofCoverage("days left", daysLeft, DATED),
-  document_age: ofCoverage("age", age, DATED),
-  document_state: ofCoverage("state", ofStateOfWork, DOCUMENT),
-  document_result: ofCoverage("result", resultOfCheck, DOCUMENT),
+  document_begun: standing("First day of a document", ofCoverage("begun", begun, DOCUMENT)),
+  document_ended: standing("Last day of a document", ofCoverage("not ended", notEnded, DATED)),
+  document_days: standing("Days left of a document", ofCoverage("days left", daysLeft, DATED)),
+  document_age: standing("Age of a document", ofCoverage("age", age, DATED)),
+  document_state: standing("State of a document", ofCoverage("state", ofStateOfWork, DOCUMENT)),
+  document_result: standing("Result of a check", ofCoverage("result", resultOfCheck, DOCUMENT)),
 };
 
 /** What positions know besides a certificate or document itself. */
 const standingRules = {
-  exemption: row("coverage", (_, part) => `Exemption ${part}`, exemption, { remedy: "exemption" }),
-  notice: ofCoverage("notice", inForceByNotices, { remedy: "reinstatement" }),
-  verified_every_days: named("document", "Verification", verifiedAgain, { remedy: "verification" }),
+  exemption: standing(
+    "Exemption",
+    row("coverage", (_, part) => `Exemption ${part}`, exemption, { remedy: "exemption" }),
+  ),
+  notice: standing("Notice of cancellation", ofCoverage("notice", inForceByNotices, { remedy: "reinstatement" })),
+  verified_every_days: asked("Verification again", named("document", "Verification", verifiedAgain, { remedy: "verification" })),
 };
 
 /** Every rule. One that the contract names and no table has does not compile. */

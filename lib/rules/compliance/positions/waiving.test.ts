@@ -42,7 +42,7 @@ test("what rules ask for is found by the waiver's rule, and said in words; what 
     "$10,000 or less",
   ]);
   expect([askedInWords("signature", true), askedInWords("autos", ["hired", "non_owned"])]).toEqual(["required", "hired, non owned"]);
-  const asWhole = ["certificate_holder", "signature", "producer_contact", "issued_within_days", "verified_every_days"];
+  const asWhole = ["certificate_holder", "issued_within_days", "signature", "producer_contact", "verified_every_days"];
   expect(waivableRules.filter((rule) => isRuleOf(rule, null))).toEqual(asWhole);
   expect(waivableRules.filter((rule) => isRuleOf(rule, "general")).length).toBe(waivableRules.length - asWhole.length);
 });
