@@ -71,10 +71,14 @@ export function defineStore<S extends ResourceShape, T extends ObjectTable>(
   };
 }
 
-/** Picks the contract's keys and converts instants to epoch seconds, or to their UTC days. */
+/**
+ * Picks the contract's keys and converts instants to epoch seconds, or to their UTC days.
+ * @throws Error for a key that the source does not have: it would be null in every answer
+ */
 export function present(keys: string[], source: Record<string, unknown>, days?: ReadonlySet<string>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const key of keys) {
+    if (!(key in source)) throw new Error(`The contract has the field ${key}, but no column and no view gives it.`);
     const value = source[key];
     out[key] = value instanceof Date ? (days?.has(key) ? dateOf(value) : toEpoch(value)) : (value ?? null);
   }
