@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { platform } from "#e2e/support/application-fixtures.ts";
+import { holdScripts } from "#e2e/support/before-scripts.ts";
 import { inSandbox } from "#e2e/support/settings.ts";
 import { signIn } from "#e2e/support/staff.ts";
 
@@ -10,14 +11,7 @@ test("input before hydration is saved after it", async ({ page }) => {
   // The first page of a browser is sent in parts, which only scripts put together.
   await page.goto(inSandbox("/entities"));
   const entity = await platform.entities.create({ body: { name: `Early ${stamp}`, required_coverage: ["general"] } });
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto(inSandbox(`/entities/${entity.id}/edit`), { waitUntil: "commit" });
   await expect(page.getByLabel("Legal name")).toHaveValue(`Early ${stamp}`);
   await page.getByLabel("Legal name").fill(`Typed early ${stamp}`);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "#e2e/support/accessible.ts";
 import { addCard, answerQuestions, confirmDetails, expectStep, sendAnswers, signApplication } from "#e2e/support/application.ts";
+import { pressBeforeScripts } from "#e2e/support/before-scripts.ts";
 import { onlyGeneral } from "#e2e/support/certificate-files.ts";
 import { followLink } from "#e2e/support/follow-link.ts";
 import { type OwnOrganization, ownOrganization } from "#e2e/support/own-organization.ts";
@@ -74,7 +75,9 @@ test("who has general liability sends the certificate, buys workers' compensatio
   await accessible(page);
   await page.getByLabel("The code from the email").fill(await codeOf(client, created.id));
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("button", { name: "Buy what is missing" }).click();
+  // Pressed before the page's scripts have arrived, it is still pressed.
+  await expect(page.getByRole("button", { name: "Buy what is missing" })).toBeVisible();
+  await pressBeforeScripts(page, page.getByRole("button", { name: "Buy what is missing" }));
   await expectStep(page, "verify_info");
   const { apply_session } = await client.complianceRequests.get({ compliance_request: created.id });
   const session = await client.applySessions.get({ session: apply_session ?? "" });
@@ -90,7 +93,7 @@ test("who has general liability sends the certificate, buys workers' compensatio
   await signApplication(page);
   await addCard(page);
   await expectStep(page, "final_review");
-  await page.getByRole("button", { name: "Confirm and start my policy" }).click();
+  await pressBeforeScripts(page, page.getByRole("button", { name: "Confirm and start my policy" }));
   await expectStep(page, "application_complete");
   // The application goes on to the request, by its button, and the request goes on to the platform by itself.
   await page.getByRole("button", { name: /^Go back to/ }).click();

@@ -39,7 +39,6 @@ export function EstimateForm({ states }: { states: readonly Choice[] }) {
       method="post"
       onSubmit={(event) => event.preventDefault()}
       noValidate
-      data-early
       className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,640px)_minmax(340px,420px)]"
     >
       <div className="flex min-w-0 flex-col gap-5">

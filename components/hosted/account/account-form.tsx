@@ -60,7 +60,7 @@ export function AccountForm({ initial, signedInAs }: AccountFormProps) {
       }
     >
       {commands.problem?.fields.length ? null : <ProblemNotice {...commands} what="this link" />}
-      <form method="post" data-early onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field label="Email" error={errorAt("email", "The email")}>
           <Input value={state.email} readOnly autoComplete="username" />
         </Field>

@@ -156,7 +156,7 @@ export function QuestionForm({ screen, follows, answers, place, refusals, today,
   };
   const zero = kind === "one" && only ? zeroAnswers[only.id] : undefined;
   return (
-    <form method="post" data-early ref={form} onSubmit={submit} onKeyDown={holdEnter} noValidate aria-label={place}>
+    <form method="post" ref={form} onSubmit={submit} onKeyDown={holdEnter} noValidate aria-label={place}>
       <p id={placeId} className="tabular mb-2 text-fg-muted text-sm">
         {place}
       </p>

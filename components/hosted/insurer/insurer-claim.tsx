@@ -97,7 +97,7 @@ function AnswerForm({ claim, pending, onAnswer }: AnswerFormProps) {
     onAnswer(answerOf(new FormData(event.currentTarget)));
   };
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <form method="post" onSubmit={submit} className="space-y-4">
       <Field label="Status" required>
         <Select name="status" value={status} onChange={({ target }) => setStatus(target.value)}>
           {statedStatuses.map((one) => (

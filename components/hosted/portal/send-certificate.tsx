@@ -138,7 +138,7 @@ export function SendCertificate({ contractor, cover, documents, endorsements, ca
       {made ? (
         <MadeShare {...made} />
       ) : (
-        <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
+        <form method="post" id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-5">
           <Choice
             label={t("Proof of insurance")}
             options={papers.map(({ kind }) => [kind, t(proofNames[kind])])}

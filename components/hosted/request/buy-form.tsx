@@ -47,7 +47,7 @@ export function BuyForm({ state, offered }: BuyFormProps) {
     void buy();
   };
   return (
-    <form onSubmit={submit} className="space-y-4 pt-2">
+    <form method="post" onSubmit={submit} className="space-y-4 pt-2">
       <ProblemNotice problem={problem} retry={retry} pending={pending} what={t("your request")} />
       {offered.length === 1 && offered[0]?.offer ? (
         <div>

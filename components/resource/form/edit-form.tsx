@@ -117,7 +117,6 @@ export function EditForm({ edit, submit, submitLabel, alsoLabel, cancelHref, pre
         onSubmit={submit}
         onClickCapture={({ nativeEvent }) => take(nativeEvent)}
         noValidate
-        data-early
         className={
           preview
             ? "grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,640px)_minmax(340px,420px)]"

@@ -39,7 +39,7 @@ export function CodeForm({ email, send, arrive, back }: CodeFormProps) {
   };
   const isAboutCode = refusal !== null && /code/.test(refusal);
   return (
-    <form method="post" data-early onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
       {refusal && !isAboutCode ? (
         <Alert tone="danger" announce>
           {refusal}

@@ -29,7 +29,7 @@ export function ForgottenForm() {
     );
   }
   return (
-    <form method="post" data-early onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
       {answer && answer.field === null ? (
         <Alert tone="danger" announce>
           {answer.message}

@@ -64,7 +64,7 @@ export function SignInForm({ email = "", organization, arrive }: SignInFormProps
   }
   const pending = isSubmitting || arrived;
   return (
-    <form method="post" data-early onSubmit={send} noValidate className="flex flex-col gap-4">
+    <form method="post" onSubmit={send} noValidate className="flex flex-col gap-4">
       {errors.root ? (
         <Alert tone="danger" announce>
           {errors.root.message}

@@ -48,7 +48,7 @@ export function ColumnForm({ id, columns, missing, kinds }: ColumnFormProps) {
       chosen.map((column, i) => (i === at ? value || null : column === value && columns[i]?.of === columns[at]?.of ? null : column)),
     );
   return (
-    <form method="post" data-early onSubmit={submit} className="flex flex-col gap-3">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       {missing.length ? (
         <Alert tone="warning" title={missing.length === 1 ? "A required column is missing" : "Required columns are missing"}>
           No column of the file is mapped to {missing.join(", ")}.

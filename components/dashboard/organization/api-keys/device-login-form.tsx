@@ -64,7 +64,7 @@ function CodeForm({ onFound }: { onFound: (code: string, waiting: WaitingDeviceL
     </Field>
   ));
   return (
-    <form method="post" data-early onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {fields}
       {notice}
       <div>

@@ -29,7 +29,6 @@ export function SettingsForm({ save, submitLabel, onChange, actions, children }:
   return (
     <form
       method="post"
-      data-early
       ref={form}
       onSubmit={send}
       onInput={() => {

@@ -38,7 +38,7 @@ export function TimeZoneForm({ now, zones }: TimeZoneFormProps) {
     });
   };
   return (
-    <form method="post" data-early onSubmit={save} className="flex max-w-[640px] flex-col gap-5">
+    <form method="post" onSubmit={save} className="flex max-w-[640px] flex-col gap-5">
       {failure ? <FormFailure failure={failure} /> : null}
       <Field
         label="Time zone"

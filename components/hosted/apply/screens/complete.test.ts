@@ -50,6 +50,13 @@ it("says that it started once it has, and nothing of the kind of a policy that w
   expect(over).not.toMatch(/insurance start|being prepared/i);
 });
 
+it("takes nobody away while the papers are being prepared", () => {
+  const waiting = screen({ documents: [] });
+  expect(waiting).toContain("Being prepared. This takes a few moments.");
+  expect(waiting).toContain("Back to Harbor");
+  expect(waiting).not.toContain("You go back to Harbor in");
+});
+
 it("returns to success_url after the organization's seconds, by a button at once, or not at all", () => {
   const shown = screen();
   for (const part of ["Go back to Harbor now", "You go back to Harbor in 15 seconds.", "Stay on this page"]) expect(shown).toContain(part);

@@ -175,7 +175,8 @@ function PolicyIssued({ cover: { job, quote }, afterSeconds }: { cover: Applicat
           {t("Send me a link to my insurance")}
         </a>
       </Section>
-      <AutoReturn url={application.return_url} organization={organization} afterSeconds={afterSeconds} />
+      {/* Nobody is taken away from papers that are still being prepared. */}
+      <AutoReturn url={application.return_url} organization={organization} afterSeconds={isWaiting && starts ? null : afterSeconds} />
     </>
   );
 }

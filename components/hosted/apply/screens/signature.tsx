@@ -167,7 +167,7 @@ export function SignatureScreen() {
     setHasChanged(true);
   };
   return (
-    <form method="post" data-early ref={form} onSubmit={submit} noValidate aria-label={t("Signature")}>
+    <form method="post" ref={form} onSubmit={submit} noValidate aria-label={t("Signature")}>
       <HostedTitle title={t("Read and sign your application")}>
         <p>
           {t("Your signature says that the answers are true and that you ask for this insurance.")}{" "}

@@ -92,7 +92,7 @@ export function VerifyInfoScreen() {
     if (outcome && !outcome.ok && outcome.problem.kind === "fields") focusFirstInvalid(form);
   };
   return (
-    <form method="post" data-early onSubmit={submit} noValidate aria-label={t("Your details")}>
+    <form method="post" onSubmit={submit} noValidate aria-label={t("Your details")}>
       <HostedTitle title={t("Check that this is you")}>
         <p>
           {cover
