@@ -1,6 +1,5 @@
 import { claimsMade, coverageNames } from "#lib/contract/core/coverages.ts";
 import { formatCents } from "#lib/kit/money.ts";
-import { FREE_ROW_LINE } from "#lib/rules/compliance/certificates/free-row-line.ts";
 import { type CertificateCoverage, type ClaimsMadeCoverage, printedLimits } from "./certificate-data.ts";
 import { shortDate } from "./format.ts";
 import type { Pdf } from "./pdf.ts";
@@ -14,12 +13,12 @@ const columns = {
   letter: 40,
   type: 55,
   additional: 160,
-  waiver: 184,
-  number: 208,
-  effective: 306,
-  expiration: 354,
-  limits: 402,
-  amounts: 512,
+  waiver: 179,
+  number: 198,
+  effective: 317,
+  expiration: 364.5,
+  limits: 412,
+  amounts: 515,
   end: 572,
 };
 const headings = [
@@ -34,19 +33,22 @@ const headings = [
 ] as const;
 const HEADING = 22;
 const ROW = 12;
-const OTHER = 25;
+/** Heights of the bands with a printed title, and how far policies without one stand apart: as far as the page has room. */
+const BANDS = { general: 78, notSold: ROW * 2, workers: 54 } as const;
+const APART = { most: 38, least: 26 } as const;
 
 const small = { ...type.label, color: color.ink, leading: ROW };
-const dense = { ...type.label, color: color.ink, leading: FREE_ROW_LINE };
-const figure = { ...type.figure, size: 8.5 };
-const number = { ...type.total, size: 9.5 };
+const figure = { ...type.figure, size: 9 };
+/** Single letters and the number of the policy: larger than elsewhere, because a fax must leave them legible. */
+const sign = { ...type.strong, size: 10 };
+const number = { ...type.total, spacing: 0.4 };
 
 type Line = readonly [label: string, amount: string];
 const find = <T extends CertificateCoverage["type"]>(coverages: readonly CertificateCoverage[], wanted: T) =>
   coverages.find((one): one is Extract<CertificateCoverage, { type: T }> => one.type === wanted) ?? null;
 
-/** The coverage table with every standard row, filled in where there is cover. Returns the y below it. */
-export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCoverage[], top: number): number {
+/** The coverage table with every standard row, filled in where there is cover; it ends before `bottom`. Returns the y below it. */
+export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCoverage[], top: number, bottom: number): number {
   const { letter, end } = columns;
   doc.rect(letter, top, end - letter, HEADING).fill(color.tint);
   for (const [title, from, to] of headings)
@@ -65,13 +67,14 @@ export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCover
     y += height;
     hairline(doc, letter, y, end - letter, color.ink);
   };
-  band(78, (at) => drawGeneral(doc, find(coverages, "general"), at));
-  band(ROW * 2, (at) => drawNotSold(doc, "Automobile liability", at));
-  band(ROW * 2, (at) => drawNotSold(doc, "Umbrella liability", at));
-  band(54, (at) => drawWorkers(doc, find(coverages, "workers-comp"), at));
+  band(BANDS.general, (at) => drawGeneral(doc, find(coverages, "general"), at));
+  band(BANDS.notSold, (at) => drawNotSold(doc, "Automobile liability", at));
+  band(BANDS.notSold, (at) => drawNotSold(doc, "Umbrella liability", at));
+  band(BANDS.workers, (at) => drawWorkers(doc, find(coverages, "workers-comp"), at));
   const others = claimsMade.flatMap((one) => find(coverages, one) ?? []);
-  band(Math.max(60, OTHER * others.length + 4), (at) => {
-    for (const [index, other] of others.entries()) drawOther(doc, other, at + 2 + index * OTHER);
+  const apart = Math.max(APART.least, Math.min(APART.most, (bottom - y - 4) / Math.max(1, others.length)));
+  band(Math.max(60, apart * others.length + 4), (at) => {
+    for (const [index, other] of others.entries()) drawOther(doc, other, at + 2 + index * apart, apart);
   });
   for (const x of [
     letter,
@@ -98,16 +101,17 @@ export function drawCoverageTable(doc: Pdf, coverages: readonly CertificateCover
 function drawPolicy(doc: Pdf, coverage: CertificateCoverage, y: number): void {
   const put = (text: string, x: number, to: number, style: TextStyle = figure) =>
     drawText(doc, text, { x: x + 2, y, width: to - x - 4, style, maxLines: 1 });
-  put(coverage.insurer, columns.letter, columns.type, { ...type.strong, size: 10 });
-  const mark = (granted: boolean) => (granted ? "Y" : "N");
-  put(coverage.type === "workers-comp" ? "N/A" : mark(coverage.additionalInsured), columns.additional, columns.waiver);
-  put(mark(coverage.subrogationWaived), columns.waiver, columns.number);
+  put(coverage.insurer, columns.letter + 2, columns.type, sign);
+  const mark = (granted: boolean, from: number) => put(granted ? "Y" : "N", from + 3, from + 19, sign);
+  if (coverage.type === "workers-comp") put("N/A", columns.additional, columns.waiver, type.strong);
+  else mark(coverage.additionalInsured, columns.additional);
+  mark(coverage.subrogationWaived, columns.waiver);
   put(coverage.policyNumber, columns.number, columns.effective, number);
   put(shortDate(coverage.effectiveAt), columns.effective, columns.expiration);
   put(shortDate(coverage.expiresAt), columns.expiration, columns.limits);
 }
 
-function drawLimits(doc: Pdf, lines: readonly Line[], y: number, style: typeof small = small): void {
+function drawLimits(doc: Pdf, lines: readonly Line[], y: number, style: TextStyle = small): void {
   const { limits, amounts, end } = columns;
   lines.forEach(([label, amount], index) => {
     const at = y + index * style.leading;
@@ -138,12 +142,12 @@ function drawGeneral(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "g
   const x = columns.type + 3;
   const isSold = coverage !== null;
   drawTick(doc, "Commercial general liability", isSold, x, y + 2, 101);
-  drawTick(doc, "Claims-made", false, x, y + 16, 54);
-  drawTick(doc, "Occurrence", isSold, x + 54, y + 16, 50);
-  drawText(doc, "Aggregate applies per", { x, y: y + 32, width: 100, style: small, maxLines: 1 });
-  drawTick(doc, "Policy", isSold, x, y + 46, 34);
-  drawTick(doc, "Project", false, x + 34, y + 46, 36);
-  drawTick(doc, "Location", false, x + 70, y + 46, 36);
+  drawTick(doc, "Claims-made", false, x, y + 14, 101);
+  drawTick(doc, "Occurrence", isSold, x, y + 26, 101);
+  drawText(doc, "Aggregate applies per", { x, y: y + 39, width: 100, style: small, maxLines: 1 });
+  drawTick(doc, "Policy", isSold, x, y + 51, 50);
+  drawTick(doc, "Project", false, x + 50, y + 51, 50);
+  drawTick(doc, "Location", false, x, y + 63, 101);
   if (!coverage) return;
   drawPolicy(doc, coverage, y + 3);
   drawLimits(doc, limitsOf(coverage), y + 3);
@@ -180,11 +184,14 @@ function drawWorkers(doc: Pdf, coverage: Extract<CertificateCoverage, { type: "w
   drawLimits(doc, limitsOf(coverage), y + 15);
 }
 
-function drawOther(doc: Pdf, coverage: ClaimsMadeCoverage, y: number): void {
+/** A policy without a printed row, its limits above and below the line of its number. */
+function drawOther(doc: Pdf, coverage: ClaimsMadeCoverage, y: number, height: number): void {
   const retroactive = coverage.retroactiveAt === null ? "No retroactive date" : `Retroactive date ${shortDate(coverage.retroactiveAt)}`;
-  const place = { x: columns.type + 3, width: 101, style: dense, maxLines: 1 };
-  drawText(doc, `${coverageNames[coverage.type]}, claims-made`, { ...place, y: y + 2 });
-  drawText(doc, retroactive, { ...place, y: y + 2 + FREE_ROW_LINE });
-  drawPolicy(doc, coverage, y + 2 + FREE_ROW_LINE - ROW / 2);
-  drawLimits(doc, limitsOf(coverage), y + 2, dense);
+  const leading = Math.min(ROW, (height - 2) / 3);
+  const place = { x: columns.type + 3, width: 101, style: { ...small, leading }, maxLines: 1 };
+  drawText(doc, coverageNames[coverage.type], { ...place, y, style: { ...type.strong, leading } });
+  drawText(doc, "Claims-made", { ...place, y: y + leading });
+  drawText(doc, retroactive, { ...place, y: y + 2 * leading });
+  drawPolicy(doc, coverage, y + 1.5 * leading - ROW / 2);
+  drawLimits(doc, limitsOf(coverage), y + leading / 2, { ...type.body, leading });
 }

@@ -67,7 +67,7 @@ describe("general liability", () => {
     const coverages = [claimsMade("cyber"), claimsMade("media"), generalLiability, claimsMade("professional")];
     const { pages, text, items } = await print({ coverages });
     expect(pages).toBe(1);
-    const order = ["Occurrence", "Professional liability, claims", "Media liability, claims", "Cyber liability, claims"].map((name) =>
+    const order = ["Occurrence", "Professional liability Claims", "Media liability Claims", "Cyber liability Claims"].map((name) =>
       text.indexOf(name),
     );
     expect(order.every((at, i) => at > (order[i - 1] ?? 0))).toBe(true);

@@ -33,7 +33,7 @@ export async function certificateOfInsurance(data: CertificateOfInsuranceData): 
   doc.addPage();
   const parties = drawParties(doc, data, drawHeader(doc, data) + 4);
   const y = drawTitle(doc, data, parties + 3);
-  const further = drawOperations(doc, data, drawCoverageTable(doc, data.coverages, y) + 3);
+  const further = drawOperations(doc, data, drawCoverageTable(doc, data.coverages, y, footTop - 28) + 3);
   drawFoot(doc, data);
   if (further.length > 0) drawRemarks(doc, data, further);
   for (const endorsement of data.endorsements) drawEndorsementPage(doc, data, endorsement);
@@ -101,7 +101,7 @@ function drawFoot(doc: Pdf, data: CertificateOfInsuranceData): void {
     x: left,
     y: footTop + 14,
     width: half,
-    style: { ...type.strong, size: 10 },
+    style: { ...type.strong, size: 10, spacing: 0.3 },
     maxLines: 3,
   });
   if (data.holder.address)
@@ -109,7 +109,7 @@ function drawFoot(doc: Pdf, data: CertificateOfInsuranceData): void {
       x: left,
       y: nameEnd,
       width: half,
-      style: { ...type.figure, size: 9.5 },
+      style: { ...type.total, size: 9.5, spacing: 0.2 },
       maxLines: 3,
     });
   const beside = { x: right, width: half - qr.side - qr.quiet };

@@ -2,7 +2,7 @@ import { coverageNames } from "#lib/contract/core/coverages.ts";
 import { type CertificateOfInsuranceData, insuredName } from "./certificate-data.ts";
 import { addressLines, shortDate } from "./format.ts";
 import { type Pdf, page } from "./pdf.ts";
-import { breakLines, color, drawText, hairline, type } from "./text.ts";
+import { breakLines, color, drawText, fitLines, hairline, type } from "./text.ts";
 
 const left = page.margin;
 const width = page.width - 2 * page.margin;
@@ -11,8 +11,8 @@ const right = 306;
 const label = { ...type.label, color: color.ink, leading: 10 };
 const ROW = 12;
 /** Larger than elsewhere: a fax must leave it legible. */
-const name = { ...type.strong, size: 10 };
-const value = { ...type.total, size: 9.5 };
+const name = { ...type.strong, size: 10, spacing: 0.3 };
+const value = { ...type.total, size: 9.5, spacing: 0.2 };
 
 /** The coverages by name. */
 export const shownCoverages = ({ coverages }: Pick<CertificateOfInsuranceData, "coverages">): string =>
@@ -69,17 +69,22 @@ function drawContact(doc: Pdf, { contactName, phone, email }: CertificateOfInsur
   return top + rows.length * ROW + 2;
 }
 
-const NAIC = 544;
+const NAIC = 545;
+const insurerName = { ...type.total, size: 9.5 };
 
 function drawInsurers(doc: Pdf, { insurers }: CertificateOfInsuranceData, top: number): number {
   hairline(doc, right, top, page.width - left - right, color.ink);
   drawText(doc, "Insurers affording coverage", { x: right, y: top + 1, width: 180, style: label });
   drawText(doc, "NAIC", { x: NAIC, y: top + 1, width: 28, style: label });
-  insurers.forEach((insurer, index) => {
-    const y = top + 12 + index * ROW;
+  let end = top + 12;
+  const across = NAIC - right - 60;
+  for (const insurer of insurers) {
+    const y = end;
     drawText(doc, `INSURER ${insurer.letter} :`, { x: right, y, width: 56, style: { ...label, leading: ROW }, maxLines: 1 });
-    drawText(doc, insurer.name, { x: right + 58, y, width: NAIC - right - 64, style: type.body, maxLines: 1 });
-    drawText(doc, insurer.naic ?? "none", { x: NAIC, y, width: 28, style: type.figure, maxLines: 1 });
-  });
-  return top + 12 + insurers.length * ROW;
+    // A page with more insurers has no room for second lines.
+    const isLong = insurers.length <= 3 && fitLines(doc, insurer.name, insurerName, across, 1).lines.some((line) => line.endsWith("…"));
+    end = drawText(doc, insurer.name, { x: right + 54, y, width: across, style: insurerName, maxLines: isLong ? 2 : 1 });
+    drawText(doc, insurer.naic ?? "none", { x: NAIC, y, width: 28, style: { ...type.total, size: 9 }, maxLines: 1 });
+  }
+  return end;
 }

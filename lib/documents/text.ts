@@ -21,6 +21,8 @@ export interface TextStyle {
   color: string;
   /** Digits of equal width, for amounts, dates and numbers in columns. */
   tabular?: boolean;
+  /** Points between letters, so that on a fax they do not run together. */
+  spacing?: number;
 }
 
 export const type = {
@@ -51,7 +53,7 @@ export function measure(doc: Pdf, text: string, style: TextStyle): number {
   };
   const parts = text.split(" ");
   const total = parts.reduce((sum, word) => sum + (word === "" ? 0 : em(word)), (parts.length - 1) * em(" "));
-  return total * style.size;
+  return total * style.size + (isPlain(text) ? text.length * (style.spacing ?? 0) : 0);
 }
 
 /** Breaks `text` into lines no wider than `width` points. A single word that is too wide is broken between letters. */
@@ -138,7 +140,8 @@ function drawLine(doc: Pdf, line: string, left: number, baseline: number, style:
   const runs = runsOf(line);
   for (const run of runs) {
     doc.font(fontName(run.face, style.weight), style.size).fillColor(style.color);
-    doc.text(run.text, x, baseline, { lineBreak: false, baseline: "alphabetic", ...features(style) });
+    const spaced = style.spacing && isPlain(line) ? { characterSpacing: style.spacing } : {};
+    doc.text(run.text, x, baseline, { lineBreak: false, baseline: "alphabetic", ...features(style), ...spaced });
     if (runs.length > 1) x += widthOf(doc, run, style);
   }
 }

@@ -1,6 +1,6 @@
 import type { Region } from "#lib/contract/core/common.ts";
 import { fromEpoch } from "#lib/kit/dates.ts";
-import { newId, randomLegible } from "#lib/kit/ids.ts";
+import { newId, randomDigits } from "#lib/kit/ids.ts";
 import { entityStore } from "#lib/people/entities.ts";
 import { ApiError, fieldError, violates } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
@@ -62,9 +62,9 @@ function assertAgreed(w: Writer, { endorsements }: Quote): void {
   throw fieldError("invalid_quote_id", "quote", message);
 }
 
-/** `CI-2026-7KC2M4XAT`: the year cover starts and nine random characters. */
+/** `CI-2026-447120938856`: the year cover starts and twelve random digits. */
 function policyNumber(effective: Date): string {
-  return `CI-${effective.getUTCFullYear()}-${randomLegible(9)}`;
+  return `CI-${effective.getUTCFullYear()}-${randomDigits(12)}`;
 }
 
 type BindOptions = {

@@ -1,5 +1,5 @@
 import { toEpoch } from "#lib/kit/dates.ts";
-import { legibleOf } from "#lib/kit/legible.ts";
+import { digitsOf } from "#lib/kit/digits-of.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { getRow } from "#lib/platform/resource/store.ts";
 import { ratesById } from "#lib/quotes/rate-sets.ts";
@@ -86,7 +86,7 @@ export async function certifiedAssignment(ctx: Ctx, row: Assignment, policy: Pol
     // A certificate prints the policy's term; the days of the job lie within it.
     ...{ effective_date, expiration_date, extensions, home_state, retroactive, work_from: row.effective_date, work_to: row.end_date },
     folder: "assignments",
-    number: `${policy_number}-${legibleOf(row.id, 5)}`,
+    number: `${policy_number}-${digitsOf(row.id, 7)}`,
     limit_option: row.worksheet.inputs.limit_option,
     cancelledAt: ended && toEpoch(ended),
   };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { toEpoch } from "#lib/kit/dates.ts";
-import { legibleOf } from "#lib/kit/legible.ts";
+import { digitsOf } from "#lib/kit/digits-of.ts";
 import { formOf, paperData } from "./certificates.ts";
 import type { CertifiedCover } from "./certified.ts";
 import { coveragesOf, type Group } from "./granted.ts";
@@ -34,7 +34,7 @@ export function coverFor(share: ForHolder, cover: CertifiedCover, now: Date): Ce
   const group = groupOf(share);
   const own: CertifiedCover = {
     ...cover,
-    ...{ id, papers_revision, number: `${cover.number}-${legibleOf(id, 5)}` },
+    ...{ id, papers_revision, number: `${cover.number}-${digitsOf(id, 7)}` },
     coverage_type: coveragesOf(cover, group).map(({ type }) => type),
   };
   if (!holder || formOf(cover, group, toEpoch(now)) === "evidence") return own;

@@ -1,7 +1,6 @@
-import { FREE_ROW_LINE } from "#lib/rules/compliance/certificates/free-row-line.ts";
 import { daysIn } from "./days.ts";
 import { type Dictionary, doubted, type Reading, readingOf } from "./dictionary.ts";
-import { freeFields } from "./free-row.ts";
+import { type FreeFields, freeFields } from "./free-row.ts";
 import { around, type Box, bottom, centerY, linesOf, textOf, type Word } from "./geometry.ts";
 import { type Layout, wordsIn } from "./layout.ts";
 import { furtherIn, readRow } from "./read-row.ts";
@@ -10,8 +9,9 @@ import type { RowColumn } from "./standard-grid.ts";
 type Row = Record<RowColumn, Box>;
 
 const MAX_POLICIES = 3;
-/** A limit this far from its policy's line may belong to the next policy. Points. */
-const SAME_LINE = FREE_ROW_LINE / 2 + 0.5;
+/** A limit this far from its policy's line may belong to the next policy: points, or the share of the way to it where policies are spaced. */
+const SAME_LINE = 5;
+const NEAR = 0.2;
 /** Below the confidence that rules accept. */
 const UNCLEAR = 0.5;
 
@@ -37,7 +37,8 @@ export function readFreeRows(layout: Layout, words: readonly Word[], source: Rea
       const [labelReading, amountReading] = [label && readingOf(label, source), readingOf(amount, source)];
       if (field && labelReading) into.set(field.label, labelReading);
       if (!field || !amountReading) continue;
-      const itsOwn = spans.length === 1 || Math.abs(centerY(amountReading.box) - y) < SAME_LINE * layout.scale;
+      const apart = Math.min(...spans.filter((other) => other.y !== y).map((other) => Math.abs(other.y - y)));
+      const itsOwn = spans.length === 1 || Math.abs(centerY(amountReading.box) - y) < Math.max(SAME_LINE * layout.scale, NEAR * apart);
       into.set(field.amount, itsOwn ? amountReading : doubted(amountReading, UNCLEAR, "several_policies"));
     }
   }
@@ -89,9 +90,30 @@ function policySpans(row: Row, words: readonly Word[], source: Reading["source"]
     return days.some((each) => Math.abs(centerY(each[0]?.box ?? row.number) - y) < SAME_LINE) ? [y] : [];
   });
   if (lines.length < 2) return [{ top, end, y: (top + end) / 2 }];
-  const starts = lines.slice(0, MAX_POLICIES);
-  const edges = starts.slice(1).map((y, index) => (y + (starts[index] ?? y)) / 2);
-  return starts.map((y, index) => ({ top: edges[index - 1] ?? top, end: edges[index] ?? end, y }));
+  return spansAround(lines.slice(0, MAX_POLICIES), top, end);
+}
+
+/** The spans of policies with these lines, from `top` to `end`: each reaches halfway to the next. */
+function spansAround(lines: readonly number[], top: number, end: number): Span[] {
+  const edges = lines.slice(1).map((y, index) => (y + (lines[index] ?? y)) / 2);
+  return lines.map((y, index) => ({ top: edges[index - 1] ?? top, end: edges[index] ?? end, y }));
+}
+
+/** The cells of the policies that were found in the row without a printed type. */
+export function freeCells(row: Row, read: Dictionary): { fields: FreeFields; row: Row }[] {
+  const found = [0, 1, 2].map(freeFields).flatMap((fields) => {
+    const box = read.get(fields.number)?.box;
+    return box ? [{ fields, y: centerY(box) }] : [];
+  });
+  const spans = spansAround(
+    found.map(({ y }) => y),
+    row.number[1],
+    bottom(row.number),
+  );
+  return spans.flatMap(({ top, end }, index) => {
+    const fields = found[index]?.fields;
+    return fields ? [{ fields, row: cut(row, (box) => [box[0], top, box[2], end - top]) }] : [];
+  });
 }
 
 function cut(row: Row, within: (box: Box) => Box): Row {

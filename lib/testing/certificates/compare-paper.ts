@@ -118,14 +118,15 @@ export async function differences(copy: Uint8Array, verification: Verification):
   return compared(onPage(paper, verification), onCopy(await readBy(copy)));
 }
 
-/** Names and addresses are compared as for compliance: without full stops and regard to case. */
+/** Words are compared as for compliance: without full stops and regard to case. */
 const compliant = (value: unknown): string => String(value).replaceAll(".", "").toLowerCase();
 
 /** The lines in which the first page of a paper was read otherwise on a printed copy than in the file: what each says. */
 export async function lostOnPaper(file: Uint8Array, copy: Uint8Array): Promise<Differences> {
   const [original, read] = [await readBy(file), await readBy(copy)].map((one) => {
     const { endorsement: _, ...lines } = onCopy(one);
-    return { ...lines, holder: compliant(lines.holder), insured: compliant(lines.insured) };
+    const [holder, insured, description] = [lines.holder, lines.insured, lines.description].map(compliant);
+    return { ...lines, holder, insured, description };
   });
   return compared(original ?? {}, read ?? {});
 }

@@ -10,6 +10,7 @@ const CERTAIN: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:Co|Inc|Corp|Ltd|Ins)),$/i, "."],
   [/\b[TLJl1](?=nsur(?:ance|ers?)\b)/g, "I"],
   [/\b[TLJ1](?=NSUR(?:ANCE|ERS?)\b)/g, "I"],
+  [/(?<=\b[A-Z][a-z]+ )i(?=nsur(?:ance|ers?)\b)/g, "I"],
 ];
 
 /** Common OCR errors in names and addresses, with the most likely correction. */
@@ -116,11 +117,11 @@ function withVocabulary(name: string, text: string, confidence: number): string 
 }
 
 function slipsOf(name: string): typeof SLIPS {
-  if (name.includes("_CityName")) return [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS, [/Q(?!u)/gi, "O"], CITY];
+  if (name.includes("_CityName")) return [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS, ...OF_NAMES, [/Q(?!u)/gi, "O"], CITY];
   if (name.includes("ContactPerson")) return [...SLIPS, ...OF_NAMES, [/(?<=[a-z]{3})\.$/, ""]];
   if (name.startsWith("Insurer_")) return [...SLIPS, ...OF_NAMES, ...OF_INSURERS];
-  if (name.includes("_MailingAddress_LineOne")) return [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS, ...OF_STREETS];
-  return name.includes("_MailingAddress_") ? [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS] : [...SLIPS, ...OF_NAMES];
+  if (name.includes("_MailingAddress_LineOne")) return [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS, ...OF_NAMES, ...OF_STREETS];
+  return name.includes("_MailingAddress_") ? [RUN_TOGETHER, CAPITALS_RUN_TOGETHER, ...SLIPS, ...OF_NAMES] : [...SLIPS, ...OF_NAMES];
 }
 
 const replaced = (text: string, slips: typeof SLIPS) =>

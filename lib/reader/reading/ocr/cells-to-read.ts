@@ -1,7 +1,8 @@
 import type { Dictionary, Reading } from "../dictionary.ts";
 import { type Box, bottom, right } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
-import { bandNames, rowFields } from "../standard-grid.ts";
+import { freeCells } from "../read-free-rows.ts";
+import { bandNames, type RowColumn, rowFields } from "../standard-grid.ts";
 import { inkBox } from "./crop.ts";
 import { glyphsIn } from "./glyphs.ts";
 import { loneSign, signAbove } from "./lone-sign.ts";
@@ -86,18 +87,7 @@ function withInkBeside({ ink, scale }: Picture, words: Box, cell: Box, widest: n
 
 /** The cells whose readings are checked, row by row; the names of insurers only on a page with damaged characters. */
 export function* cellsOf(layout: Layout, read: Dictionary, coarse: boolean): Generator<Cell> {
-  for (const band of bandNames) {
-    const row = layout.rows[band];
-    const names = rowFields[band];
-    // A row with neither number nor dates is empty or unreadable.
-    if (!row || ![names.number, names.effective, names.expiration].some((name) => read.has(name))) continue;
-    yield { name: names.effective, kind: "date", box: row.effective };
-    yield { name: names.expiration, kind: "date", box: row.expiration };
-    yield { name: names.number, kind: "number", box: row.number };
-    yield { name: names.letter, kind: "letter", box: row.letter };
-    if (names.additional) yield { name: names.additional, kind: "flag", box: row.additional };
-    yield { name: names.waiver, kind: "flag", box: row.waiver };
-  }
+  yield* cellsOfRows(layout, read);
   for (const [name, box] of layout.cells) {
     const kind = kindOf(name);
     // Codes are only beside names, and few certificates are numbered.
@@ -107,6 +97,26 @@ export function* cellsOf(layout: Layout, read: Dictionary, coarse: boolean): Gen
     if (coarse && name.startsWith("Insurer_FullName")) yield { name, kind: "text", box: layout.cells.get(name) ?? box };
     if (name.startsWith("OtherPolicy_CoverageLimitAmount")) yield { name, kind: "amount", box };
     else if (PROSE.test(name)) yield { name, kind: "text", box: areaOf(name, layout) ?? box };
+  }
+}
+
+function* cellsOfRows(layout: Layout, read: Dictionary): Generator<Cell> {
+  for (const band of bandNames) {
+    const row = layout.rows[band];
+    const names = rowFields[band];
+    // A row with neither number nor dates is empty or unreadable.
+    if (!row || ![names.number, names.effective, names.expiration].some((name) => read.has(name))) continue;
+    const several = band === "other" ? freeCells(row, read) : [];
+    if (several.length < 2) yield* cellsOfRow(row, names);
+    else for (const policy of several) yield* cellsOfRow(policy.row, policy.fields);
+  }
+}
+
+function* cellsOfRow(row: Record<RowColumn, Box>, names: Record<RowColumn, string | null>): Generator<Cell> {
+  const kinds = { effective: "date", expiration: "date", number: "number", letter: "letter", additional: "flag", waiver: "flag" } as const;
+  for (const [column, kind] of Object.entries(kinds) as [RowColumn, Kind][]) {
+    const name = names[column];
+    if (name) yield { name, kind, box: row[column] };
   }
 }
 
