@@ -6,22 +6,42 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import { updateRow } from "#lib/platform/resource/crud.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
+import { localAt } from "#lib/rules/cover/day.ts";
+import { momentIn } from "#lib/text/moment.ts";
 import { announcePolicy } from "./announce.ts";
 import { documentsBy } from "./certificates.ts";
 import { onPolicyCancelled } from "./hooks.ts";
 import { offerReporting } from "./reporting.ts";
 import { policies as table } from "./schema/policies.ts";
 import { policyStore } from "./store.ts";
+import { tellContractor } from "./tell.ts";
 
 type Policy = typeof table.$inferSelect;
 
 /**
- * Cancels a locked policy now, with its assignments not yet in force, and refunds the unearned premium. A policy that is not active is
- * unchanged.
+ * Cancels a locked policy now, with its assignments not yet in force, refunds the unearned premium, and emails the contractor. A policy that is
+ * not active is unchanged.
  */
 export async function cancelPolicy(w: Writer, policy: Policy, reason: string): Promise<Policy> {
   if (policy.status !== "active") return policy;
-  return await end(w, policy, { cancelled_at: w.now, cancellation_reason: reason, cancellation: null, cancellation_date: null }, null);
+  const ending = { cancelled_at: w.now, cancellation_reason: reason, cancellation: null, cancellation_date: null };
+  const cancelled = await end(w, policy, ending, null);
+  await emailCancelled(w, cancelled);
+  return cancelled;
+}
+
+/** Emails that a policy was cancelled just now. Why is a word of the platform's, which nobody translates. */
+async function emailCancelled(w: Writer, policy: Policy): Promise<void> {
+  const { policy_number, work, home_state, work_state } = policy;
+  await tellContractor(w, policy, "policy_cancellation_notice", (t) => {
+    const of = { policy: policy_number, job: `"${work.name}"`, when: momentIn(t, localAt(w.now, home_state ?? work_state)) };
+    const what = t(
+      "Your policy {policy} for {job} was cancelled on {when}, standard time at your address. Nothing that happens from then on is covered by it.",
+      of,
+    );
+    const money = t("Premium for the days after the cancellation is refunded to where it came from.");
+    return { subject: t("Policy {policy} was cancelled", of), text: `${what}\n\n${money}` };
+  });
 }
 
 /**

@@ -77,7 +77,8 @@ test("when cover begins the contractor has one mail: start, limits, insurer, pri
     .from(mails)
     .where(eq(mails.id, String(mail?.id)));
   const attached = ["gl-evidence-of-insurance", "policy-summary", "policy-document"].map((name) => `${policy.policy_number}-${name}.pdf`);
-  expect(sent?.attachments?.map(({ filename }) => filename)).toEqual(attached);
+  const signed = expect.stringMatching(/^signed_application-/);
+  expect(sent?.attachments?.map(({ filename }) => filename)).toEqual([...attached, signed]);
   for (const part of parts) expect(mail?.text).toMatch(part);
 });
 

@@ -1,5 +1,6 @@
 import type { Writer } from "#lib/platform/resource/write.ts";
 import type { MadeDocument } from "./certificates.ts";
+import { signedApplication } from "./hooks.ts";
 import type { policies } from "./schema/policies.ts";
 import { policySummary, type SummaryFacts, summaryNote, summaryTerm } from "./summary.ts";
 import { tellContractor } from "./tell.ts";
@@ -7,11 +8,12 @@ import { tellContractor } from "./tell.ts";
 type Policy = typeof policies.$inferSelect;
 
 /**
- * Emails the contractor of a locked, active policy what they have, with its documents: start, and the policy in plain words. `made`: the documents
- * that were just stored.
+ * Emails the contractor of a locked, active policy what they have, with its documents and the signed application: start, and the policy in plain
+ * words. `made`: the documents that were just stored.
  */
 export async function mailNewCover(w: Writer, policy: Policy, known: SummaryFacts, made: readonly MadeDocument[]): Promise<void> {
   const facts = { ...known, policy };
+  const signed = await signedApplication(w, policy);
   const hasBegun = policy.cover_begins <= w.now;
   await tellContractor(w, policy, "policy_started", (t) => {
     const term = summaryTerm(t, facts);
@@ -30,7 +32,7 @@ export async function mailNewCover(w: Writer, policy: Policy, known: SummaryFact
       subject: hasBegun ? t("Your insurance started on {start}", { start }) : t("Your insurance starts on {start}", { start }),
       text: [begins, ...parts, summaryNote(t)].join("\n\n"),
       addresses: facts.claims.flatMap(({ places }) => places),
-      attachments: made.map(({ file_key, filename }) => ({ file_key, filename })),
+      attachments: [...made, ...(signed ? [signed] : [])].map(({ file_key, filename }) => ({ file_key, filename })),
     };
   });
 }

@@ -17,5 +17,12 @@ export const workersCompensationElection = defineQuestion<Ctx, [contractor: stri
 /** When the newest application for a policy was completed. Null for a policy bound without one. */
 export const applicationApprovedAt = defineQuestion<Ctx, [policy: string, contractor: string], Date | null>("application approved at");
 
+/** The stored file of the signed application of a policy. Null: it was bound without one. */
+export const signedApplication = defineQuestion<
+  Ctx,
+  [policy: { id: string; quote: string }],
+  { file_key: string; filename: string } | null
+>("signed application");
+
 /** The language that the platform stated for the emails of a quote's application. Null: there is none. */
 export const applicationLanguage = defineQuestion<Ctx, [quote: string], Language | null>("application language");

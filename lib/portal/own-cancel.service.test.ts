@@ -35,6 +35,9 @@ test("the notice of a charge names job and pay cycle and links to a page for cha
     can_cancel: false,
   });
   expect((await harness.call(key, "GET", `/policies/${policy.id}`)).body.cancellation_reason).toBe("contractor_request");
+  const [told, ...more] = (await harness.call(key, "GET", `/outbox?object=${policy.id}&kind=policy_cancellation_notice`)).body as Wire[];
+  expect([more, told?.subject]).toEqual([[], `Policy ${policy.policy_number} was cancelled`]);
+  expect(told?.text).toMatch(/was cancelled on June \d+ at \d+:\d\d [ap]\.m\., standard time at your address\./);
   await money.passes(2 * 86_400);
   expect(await money.get(invoice)).toMatchObject({ status: "void", amount_paid: 0 });
 });

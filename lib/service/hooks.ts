@@ -4,6 +4,7 @@ import { bindIfApproved } from "#lib/applications/apply-sessions/bind-quotes.ts"
 import { electionOf } from "#lib/applications/apply-sessions/election.ts";
 import { expireApplicationsOf, reopenApplicationsOf } from "#lib/applications/apply-sessions/end.ts";
 import { contractorOfLink, onComplianceRequestOpened, onNewUploadLink, proofOf } from "#lib/applications/hosted/hooks.ts";
+import { signedApplicationOf } from "#lib/applications/hosted/named-documents.ts";
 import { removeCardsOf } from "#lib/billing/cards/cards.ts";
 import { registerSettlements } from "#lib/billing/charges/settlement.ts";
 import { CONTRACTOR_DELETED } from "#lib/billing/invoices/cancellation.ts";
@@ -68,7 +69,13 @@ import { endAssignmentsOf } from "#lib/policies/assignments/end-with-policy.ts";
 import { assignmentSettlement } from "#lib/policies/assignments/settle.ts";
 import { assertNoPolicyOf, cancelPoliciesOf } from "#lib/policies/cancel.ts";
 import { claimDelivered } from "#lib/policies/claims/delivered.ts";
-import { applicationApprovedAt, applicationLanguage, onPolicyCancelled, workersCompensationElection } from "#lib/policies/hooks.ts";
+import {
+  applicationApprovedAt,
+  applicationLanguage,
+  onPolicyCancelled,
+  signedApplication,
+  workersCompensationElection,
+} from "#lib/policies/hooks.ts";
 import { coverAfter, hasHadPolicy } from "#lib/policies/in-force.ts";
 import { findEndedPolicy, findPrintedPolicy, lockCoverOfJob, lockPolicy } from "#lib/policies/invoiced.ts";
 import { noteMove } from "#lib/policies/moved.ts";
@@ -154,6 +161,7 @@ export function registerHooks(): void {
   listedByCompliance.handledBy(listContractorsBy);
   applicationApprovedAt.handledBy(approvedAt);
   applicationLanguage.handledBy(languageOfQuote);
+  signedApplication.handledBy(signedApplicationOf);
   workersCompensationElection.handledBy(electionOf);
   holdPolicy.handledBy(lockPolicy);
   endedPolicy.handledBy(findEndedPolicy);

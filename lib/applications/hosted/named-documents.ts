@@ -1,5 +1,6 @@
-import { and, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Ctx } from "#lib/platform/context/context.ts";
+import { documents } from "#lib/platform/db/schema/documents.ts";
 import { documentUrl } from "#lib/platform/files/document-url.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { policies } from "#lib/policies/schema/policies.ts";
@@ -55,6 +56,17 @@ async function applicationsOf(ctx: Ctx, rows: Policy[]): Promise<Map<string, str
     .from(applySessions)
     .where(and(inScope(applySessions, ctx), inArray(applySessions.quote, quotes), isNotNull(applySessions.policy)));
   return new Map(found.map(({ id, policy }) => [policy ?? "", id]));
+}
+
+/** The stored file of the signed application of a policy. */
+export async function signedApplicationOf(ctx: Ctx, policy: Policy): Promise<{ file_key: string; filename: string } | null> {
+  const application = (await applicationsOf(ctx, [policy])).get(policy.id);
+  if (!application) return null;
+  const [file] = await ctx.db
+    .select({ file_key: documents.file_key, filename: documents.filename })
+    .from(documents)
+    .where(and(inScope(documents, ctx), eq(documents.owner, application), eq(documents.kind, "signed_application")));
+  return file ?? null;
 }
 
 /** The documents of each policy with names for contractors: certificates, the policy with its summary, the signed application. */

@@ -115,7 +115,7 @@ export async function shareCertificate(
     throw fieldError("conflict", "cover", `${MAX_ACTIVE_LINKS} links of this contractor are active. End one before making another.`);
   if (drawn) await assertHoldersToday(w, owner.contractor);
   if (drawn && !isStatedAlike(drawn.share, drawn.cover, standing.cover, w.now))
-    throw fieldError("conflict", "cover", "The cover was changed at this moment. Send the same again.");
+    throw fieldError("conflict", "cover", "The cover was changed just now. Send it again.");
   const token = newToken(PREFIX);
   const link = {
     contractor: owner.contractor,

@@ -94,7 +94,7 @@ async function tell(w: Writer, subscription: Subscription, now: ToldCover, stand
       ...(standing.cover.sample ? [t("This is a sample: no one is insured.")] : []),
       text,
       t("The times are standard time at the insured's address."),
-      `${t("Its state now:")}\n${pageOf(w, subscription)}`,
+      `${t("Its status now:")}\n${pageOf(w, subscription)}`,
       `${t("Stop these messages here:")}\n${stop}`,
     ].join("\n\n"),
   });
