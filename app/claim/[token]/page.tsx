@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
 import { InsurerClaim } from "#components/hosted/insurer/insurer-claim.tsx";
 
 export const metadata: Metadata = { title: { absolute: "Notice of a claim" }, referrer: "no-referrer", robots: { index: false } };
@@ -9,6 +10,7 @@ export default async function InsurerClaimPage({ params }: { params: Promise<{ t
     <main id="main" className="hosted comfortable mx-auto w-full max-w-[640px] px-5 pt-7 pb-12 text-base">
       <h1 className="pb-2 font-semibold text-2xl">Notice of a claim</h1>
       <p className="pb-4 text-fg-muted text-sm">Questions? Answer the email that brought you here.</p>
+      <NeedsScripts />
       <InsurerClaim token={decodeURIComponent((await params).token)} />
     </main>
   );

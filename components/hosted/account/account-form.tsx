@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
 import { ProblemNotice } from "#components/hosted/frame/problem-notice.tsx";
 import { useInHand } from "#components/hosted/frame/use-in-hand.ts";
 import { sentence } from "#components/resource/form/sentence.ts";
@@ -59,6 +60,7 @@ export function AccountForm({ initial, signedInAs }: AccountFormProps) {
           : "Every session of yours ends, and you sign in with the new password."
       }
     >
+      <NeedsScripts />
       {commands.problem?.fields.length ? null : <ProblemNotice {...commands} what="this link" />}
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4">
         <Field label="Email" error={errorAt("email", "The email")}>

@@ -186,7 +186,7 @@ export function CardEntry({ id, processor, organization, problem, form, authenti
   return (
     <Alert tone="warning" title={t("Cards cannot be added here")}>
       {t(
-        "Cards are taken by “{processor}”, and this build has no form for it. Everything so far is kept; ask {organization} how to continue.",
+        "Cards are taken by “{processor}”, and there is no form for it here. Everything so far is kept; ask {organization} how to continue.",
         {
           processor,
           organization,

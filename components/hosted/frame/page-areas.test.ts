@@ -15,7 +15,8 @@ const pages: Readonly<Record<HostedPurpose, string[]>> = {
   account: ["app/account/page.tsx"],
 };
 
-const IMPORT = /(?:from |import\()"((?:#components|\.)[^"]+)"/g;
+/** Components, and the tables of the contract whose words they show. */
+const IMPORT = /(?:from |import\()"((?:#components|#lib\/contract\/core\/(?:coverage-table|document-kinds)|\.)[^"]+)"/g;
 const TYPES = /import type .*$/gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const TEXT = /"((?:[^"\\\n]|\\.)+)"/g;
@@ -30,6 +31,7 @@ function clientFiles(entries: readonly string[]): Set<string> {
     const source = readFileSync(file, "utf8").replaceAll(TYPES, "");
     const inBrowser = isClient || source.startsWith('"use client"');
     if (inBrowser) client.add(file);
+    if (key.includes("/lib/")) return;
     for (const [, name = ""] of source.matchAll(IMPORT))
       follow(name.startsWith("#") ? join(ROOT, name.slice(1)) : join(dirname(file), name), inBrowser);
   };

@@ -69,7 +69,7 @@ function OwnApplicationItem({ application }: { application: OwnApplication }) {
       status={<Status tone={isInReview ? "warning" : "info"}>{t(isInReview ? "In review" : "Not complete")}</Status>}
       after={
         <OpenLink url={url} size="lg" className="mt-3">
-          {isInReview ? t("See its state") : started ? t("Continue the application") : t("Start the application")}
+          {isInReview ? t("See its status") : started ? t("Continue the application") : t("Start the application")}
         </OpenLink>
       }
     >

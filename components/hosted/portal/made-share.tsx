@@ -13,7 +13,7 @@ interface MadeShareProps {
 const words: Record<MadeShareProps["to"], PlainMessage> = {
   anyone: "Copy the link now: it is not shown again.",
   holder: "It is made. No email was sent: pass on this link.",
-  mailed: "It is made. You see below, under Links, whether the email was taken by their mail server.",
+  mailed: "It is made. Below, under Links, you see whether their mail server accepted the email.",
 };
 
 /** The link that was just made, which is shown once, and what became of it. */

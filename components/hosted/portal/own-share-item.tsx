@@ -27,7 +27,7 @@ function Delivery({ share: { holder, delivery, sent_at } }: { share: OwnShare })
   if (delivery === "sent" && sent_at !== null)
     return (
       <>
-        <Rich message="Their mail server took it on {when}" values={{ when: <ExactDate seconds={sent_at} withTime /> }} />
+        <Rich message="Their mail server accepted it on {when}" values={{ when: <ExactDate seconds={sent_at} withTime /> }} />
         {to}
       </>
     );

@@ -59,7 +59,7 @@ const wordsOf = ({ kind, subject }: ToDo, t: Text): Words =>
     }),
     add_card: () => ({
       title: t("Add a card"),
-      text: t("An invoice waits for it. Without a payment your cover can end."),
+      text: t("An invoice is due. Without a payment your cover can end."),
       go: t("Go to your card"),
       at: "card",
     }),

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { SendForm } from "#components/hosted/certificate/send-form.tsx";
 import { HostedShell, HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
+import { NeedsScripts } from "#components/hosted/frame/needs-scripts.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
 import { AgentLetter } from "#components/hosted/request/agent-letter.tsx";
 import { BuySection } from "#components/hosted/request/buy-section.tsx";
@@ -37,6 +38,7 @@ export function RequestPage({ state, problem, refused, code, isBack }: RequestPa
   const { organization, branding, environment, clock_ahead, status } = state;
   return (
     <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={clock_ahead}>
+      <NeedsScripts />
       <FollowRequest state={state} isBack={isBack}>
         {isOpen(state) ? (
           <Open state={state} problem={problem} refused={refused} code={code} />

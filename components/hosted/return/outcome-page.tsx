@@ -48,7 +48,7 @@ const words: Record<Outcome, LandingWords> = {
     happened: "Some of your answers need a closer look. You have no cover from it yet, and nothing was charged.",
     next: [
       "You get a decision by email, within one business day.",
-      "If it is yes, the link of your application goes on where you left it: everything you entered is kept.",
+      "If the answer is yes, the link of your application continues where you left off: everything you entered is kept.",
     ],
   },
   expired: {

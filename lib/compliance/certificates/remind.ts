@@ -109,7 +109,7 @@ async function askToVerify(w: Writer, certificate: Certificate, contractor: type
     about: certificate.id,
     kind: "certificate_reminder",
     language,
-    subject: t("Please have your insurance confirmed by {date}", { date }),
+    subject: t("Have your insurance confirmed by {date}", { date }),
     text: [
       t("Hello {name},", { name: contractor.first_name }),
       t(

@@ -2,11 +2,6 @@
 export const apply = {
   "Your insurance application": "Su solicitud de seguro",
   "your application": "su solicitud",
-  "General liability": "Responsabilidad civil general",
-  "Professional liability": "Responsabilidad profesional",
-  "Workers' compensation": "Compensación para trabajadores",
-  "Media liability": "Responsabilidad por contenidos y medios",
-  "Cyber liability": "Responsabilidad cibernética",
   "Your details": "Sus datos",
   Questions: "Preguntas",
   Signature: "Firma",
@@ -64,8 +59,8 @@ export const apply = {
   Job: "Trabajo",
   "Kind of work": "Tipo de trabajo",
   "Your pay": "Su pago",
-  "Covered from": "Cubierto desde",
-  "Covered until": "Cubierto hasta",
+  "Covered from": "Seguro desde",
+  "Covered until": "Seguro hasta",
   "Premium per $100 earned": "Prima (lo que cuesta el seguro) por cada $100 que gane",
   Insurer: "Aseguradora",
   "Insurer of {coverage}": "Aseguradora de {coverage}",
@@ -88,7 +83,7 @@ export const apply = {
   "ZIP code": "Código ZIP",
   "Tax ID (SSN, EIN or ITIN)": "Número de identificación fiscal (SSN, EIN o ITIN)",
   "It tells you apart from others with your name. It is stored encrypted and never shown again.":
-    "Lo distingue de otras personas con su mismo nombre. Se guarda cifrado y no se vuelve a mostrar.",
+    "Sirve para no confundirle con otra persona del mismo nombre. Se guarda cifrado y no se vuelve a mostrar.",
   Name: "Nombre",
   Business: "Negocio",
   "Tax ID": "Identificación fiscal",
@@ -97,8 +92,8 @@ export const apply = {
   "Check that this is you": "Confirme que es usted",
   "{payer} asked for insurance for this job. It takes about five minutes, and you see every price before you sign.":
     "{payer} pidió un seguro para este trabajo. Toma unos cinco minutos, y usted ve todos los precios antes de firmar.",
-  "{payer} asked for insurance for {work}, before there is one. It takes about five minutes, and you see what is covered before you sign.":
-    "{payer} pidió un seguro para {work}, antes de que haya uno. Toma unos cinco minutos, y usted ve qué está cubierto antes de firmar.",
+  "{payer} asked ahead of time for insurance for {work}. It takes about five minutes, and you see what is covered before you sign.":
+    "{payer} pidió por adelantado un seguro para {work}. Toma unos cinco minutos, y usted ve qué está cubierto antes de firmar.",
   You: "Usted",
   "The work and the price": "El trabajo y el precio",
   "What it is for": "Para qué es",
@@ -109,7 +104,7 @@ export const apply = {
     "Su conexión es lenta. Sus últimas respuestas todavía se están guardando.",
   "Question {number} of {total}": "Pregunta {number} de {total}",
   "Change your answer": "Cambie su respuesta",
-  "This follows from your answer to: {question}": "Se pregunta por su respuesta a: {question}",
+  "This follows from your answer to: {question}": "Se lo preguntamos por su respuesta a: {question}",
   "Tick each question that you answer with yes.": "Marque cada pregunta que responda con sí.",
   "Tick each question that you answer with no.": "Marque cada pregunta que responda con no.",
   "Yes to all of these": "Sí a todas",

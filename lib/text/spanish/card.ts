@@ -30,7 +30,7 @@ export const card = {
   "{amount} that could not be charged before is charged to it at once.":
     "Se le cobran de inmediato {amount} que no se pudieron cobrar antes.",
   "Cards cannot be added here": "Aquí no se pueden agregar tarjetas",
-  "Cards are taken by “{processor}”, and this build has no form for it. Everything so far is kept; ask {organization} how to continue.":
+  "Cards are taken by “{processor}”, and there is no form for it here. Everything so far is kept; ask {organization} how to continue.":
     "Las tarjetas las recibe «{processor}», y aquí no hay un formulario para ello. Todo lo hecho hasta ahora se conserva; pregunte a {organization} cómo continuar.",
   "Card details": "Datos de la tarjeta",
   "The card form could not be loaded": "No se pudo cargar el formulario de la tarjeta",

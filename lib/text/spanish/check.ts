@@ -69,7 +69,7 @@ export const check = {
   "Whoever shared it ended the link. Ask them for a new one. This says nothing about the insurance.":
     "Quien lo compartió terminó el enlace. Pídale uno nuevo. Esto no dice nada sobre el seguro.",
   "It was open for a limited time. Ask whoever shared it for a new one. This says nothing about the insurance.":
-    "Estuvo abierto por un tiempo limitado. Pida uno nuevo a quien lo compartió. Esto no dice nada sobre el seguro.",
+    "El enlace estuvo abierto por un tiempo limitado. Pida uno nuevo a quien lo compartió. Esto no dice nada sobre el seguro.",
   "This certificate was taken back": "Este certificado se retiró",
   "Whoever had it made for this holder took it back on {when}. The state of the insurance is below.":
     "Quien lo pidió para este titular lo retiró el {when}. El estado del seguro está abajo.",

@@ -1,7 +1,7 @@
 /** The portal's claims. */
 export const claims = {
   "Report a claim": "Reportar un daño o accidente",
-  "Tell what happened as soon as you can. It is sent to the insurer at once, whether or not you are sure that it is covered.":
+  "Tell us what happened as soon as you can. It is sent to the insurer at once, whether or not you are sure that it is covered.":
     "Cuente lo que pasó lo antes posible. Se envía de inmediato a la aseguradora, aunque usted no sepa si el seguro lo cubre.",
   "Is somebody in danger or badly hurt? Call 911 first.": "¿Hay alguien en peligro o gravemente herido? Llame primero al 911.",
   "Back to your insurance": "Volver a su seguro",
@@ -16,7 +16,7 @@ export const claims = {
   Where: "Dónde",
   "The address or place.": "La dirección o el lugar.",
   "Describe it in your own words": "Descríbalo con sus propias palabras",
-  "Who was injured": "Quién resultó herido",
+  "Who was injured": "Quién se lastimó",
   "How badly, and where they were treated": "Qué gravedad tiene y dónde recibió atención",
   "Photographs and documents": "Fotografías y documentos",
   "At most 15 MB together. You can add more later.": "Como máximo 15 MB en total. Puede añadir más después.",

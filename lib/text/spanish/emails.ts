@@ -29,9 +29,9 @@ export const emails = {
   "{insurer} also takes claims here: {places}.": "{insurer} también recibe reclamaciones aquí: {places}.",
   "Apply for your insurance with {organization}": "Solicite su seguro con {organization}",
   "{organization} invites you to apply for insurance. You answer some questions, read and sign the application, and see the price before you decide.":
-    "{organization} lo invita a solicitar un seguro. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",
+    "{organization} le invita a solicitar un seguro. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",
   "{organization} invites you to apply for insurance for your work on {job}. You answer some questions, read and sign the application, and see the price before you decide.":
-    "{organization} lo invita a solicitar un seguro para su trabajo en {job}. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",
+    "{organization} le invita a solicitar un seguro para su trabajo en {job}. Usted responde algunas preguntas, lee y firma la solicitud, y ve el precio antes de decidir.",
   "Start here; you need no account:": "Empiece aquí; no necesita una cuenta:",
   "You can stop at any time and continue later, also on another device. Do not share this link: it opens your application.":
     "Puede detenerse en cualquier momento y continuar después, también en otro dispositivo. No comparta este enlace: abre su solicitud.",
@@ -68,7 +68,7 @@ export const emails = {
     "El seguro de {insured}, póliza {policy}, ya no está cancelado. Termina el {when}.",
   "This is a sample: no one is insured.": "Esto es una muestra: nadie tiene seguro.",
   "The times are standard time at the insured's address.": "Las horas son la hora estándar de la dirección de la persona asegurada.",
-  "Its state now:": "Su estado ahora:",
+  "Its status now:": "Su estado ahora:",
   "Stop these messages here:": "Aquí puede dejar de recibir estos avisos:",
   "Your policy and its documents:": "Su póliza y sus documentos:",
   "Reason:": "Motivo:",
@@ -82,6 +82,9 @@ export const emails = {
     "Su póliza {policy} para {job} se cancela el {date} a las 12:01 a. m., hora estándar de su domicilio. Nada de lo que ocurra desde entonces está cubierto por ella, y los trabajos asignados a ella tampoco.",
   "Premium for the days after the cancellation is refunded to where it came from.":
     "Le devolvemos lo que pagó por los días después de la cancelación: a su tarjeta, o con su pago si se descontó de él.",
+  "Your policy {policy} for {job} was cancelled on {when}, standard time at your address. Nothing that happens from then on is covered by it.":
+    "Su póliza {policy} para {job} se canceló el {when}, hora estándar de su domicilio. Nada de lo que pase desde entonces está cubierto por ella.",
+  "Policy {policy} was cancelled": "Póliza {policy}: se canceló",
   "Policy {policy}: cancelled on {date}": "Póliza {policy}: cancelada el {date}",
   "Policy {policy}: cover goes on": "Póliza {policy}: la cobertura continúa",
   "Your policy {policy} for {job} is not cancelled: the cancellation on {date} was withdrawn. Cover goes on to {end}.":
@@ -183,12 +186,12 @@ export const emails = {
   "The premium that was charged to your card is refunded to it.": "Le devolvemos ese dinero a su tarjeta.",
   "The premium is not charged. If the charge is already in progress, it is refunded to your card.":
     "No se cobra nada. Si el cobro ya está en curso, le devolvemos ese dinero a su tarjeta.",
-  "If you did not expect this, contact the business that hired you.": "Si no esperaba esto, comuníquese con la empresa que lo contrató.",
+  "If you did not expect this, contact the business that hired you.": "Si no esperaba esto, comuníquese con la empresa que le contrató.",
   "Your insurance cover ends on {date}": "La cobertura de su seguro termina el {date}",
   "The certificate of insurance you gave us shows cover until {date}. Please send us the certificate of the renewed policy before then.":
     "El certificado de seguro que nos dio muestra cobertura hasta el {date}. Envíenos antes de esa fecha el certificado de la póliza renovada.",
   "Upload it here; you need no account:": "Súbalo aquí; no necesita una cuenta:",
-  "Please have your insurance confirmed by {date}": "Pida que confirmen su seguro antes del {date}",
+  "Have your insurance confirmed by {date}": "Pida que confirmen su seguro antes del {date}",
   "We check from time to time that the insurance you showed us is still in force. Please ask your insurance agent to confirm it to us, or for a current certificate, before {date}.":
     "De vez en cuando verificamos que el seguro que nos mostró siga vigente. Pida a su agente de seguros que nos lo confirme, o un certificado actual, antes del {date}.",
   "Upload a certificate here; you need no account:": "Suba un certificado aquí; no necesita una cuenta:",

@@ -17,8 +17,8 @@ export const holders = {
   "It is sent there, in English, and they get an email there if your insurance ends. Leave it empty to pass on a link yourself.":
     "Se envía ahí, en inglés, y ahí reciben un correo si su seguro termina. Déjelo vacío para pasar usted el enlace.",
   "What does your written contract with them ask for?": "¿Qué pide su contrato por escrito con ellos?",
-  "They are an additional insured for your ongoing work": "Ellos son asegurado adicional por el trabajo que está haciendo",
-  "They are an additional insured for your completed work": "Ellos son asegurado adicional por el trabajo que ya terminó",
+  "They are an additional insured for your ongoing work": "Quedan como asegurado adicional por el trabajo que usted está haciendo",
+  "They are an additional insured for your completed work": "Quedan como asegurado adicional por el trabajo que usted ya terminó",
   "The insurer does not ask them to pay back a claim (waiver of subrogation)":
     "La aseguradora no les pide que devuelvan lo que pagó (renuncia a la subrogación)",
   "Your insurance pays before theirs (primary and non-contributory)": "Su seguro paga antes que el de ellos (primario y no contributivo)",
@@ -30,22 +30,22 @@ export const holders = {
   "Make and send it": "Hacerlo y enviarlo",
   "Making it": "Haciéndolo",
   "Nothing was sent. What you entered is still here.": "No se envió nada. Lo que escribió sigue aquí.",
-  "It is made. You see below, under Links, whether the email was taken by their mail server.":
+  "It is made. Below, under Links, you see whether their mail server accepted the email.":
     "Está hecho. Abajo, en Enlaces, se ve si el servidor de correo de ellos aceptó el mensaje.",
   "It is made. No email was sent: pass on this link.": "Está hecho. No se envió ningún correo: pase usted este enlace.",
-  "The link opens until {when}. You can end it earlier under Links.": "El enlace se abre hasta {when}. Puede terminarlo antes en Enlaces.",
+  "The link opens until {when}. You can end it earlier under Links.": "El enlace funciona hasta {when}. Puede terminarlo antes en Enlaces.",
   "Does someone else ask for a certificate? {organization} has it made: ask there.":
     "¿Otra persona le pide un certificado? {organization} lo pide por usted: pregunte ahí.",
   "For work on": "Para el trabajo en",
   "Email to them": "Mensaje a ellos",
   "None, you pass on the link": "Ninguno, usted pasa el enlace",
-  "Their mail server took it on {when}": "Su servidor de correo lo aceptó el {when}",
+  "Their mail server accepted it on {when}": "Su servidor de correo lo aceptó el {when}",
   "Their mail server refused it. Check the address with them.": "Su servidor de correo lo rechazó. Revise la dirección con ellos.",
   "It shows": "Muestra",
   "Send it again": "Enviarlo de nuevo",
   "Send it again with a new link": "Enviarlo otra vez con un enlace nuevo",
   "A new email with a new link is written to {email}. The link before it stops opening.":
-    "Se escribe un mensaje nuevo con un enlace nuevo a {email}. El enlace anterior deja de abrirse.",
+    "Se envía otro mensaje con un enlace nuevo a {email}. El enlace anterior deja de funcionar.",
   "Nothing was sent.": "No se envió nada.",
   "Take it back": "Retirarlo",
   "The link no longer opens, and the page to check it says that you took it back. Copies stay where they are, and they still get an email if your insurance ends.":
@@ -54,7 +54,7 @@ export const holders = {
   "The policy has no blanket endorsement for it ({kind}), so no certificate can show it for {holder}. To have it added to the policy: {contact}":
     "Su póliza no lo incluye ({kind}), así que ningún certificado puede mostrarlo para {holder}. Para agregarlo a la póliza: {contact}",
   "20 certificates for holders were made in 24 hours. Make more tomorrow.": "En 24 horas se hicieron 20 certificados. Haga más mañana.",
-  "The cover was changed at this moment. Send the same again.": "El seguro cambió en este momento. Envíe lo mismo otra vez.",
+  "The cover was changed just now. Send it again.": "El seguro cambió en este momento. Envíe lo mismo otra vez.",
   "It was sent 5 times. Check the address with the holder, and make a new one.":
     "Se envió 5 veces. Revise la dirección con quien lo pide y haga uno nuevo.",
 } as const;

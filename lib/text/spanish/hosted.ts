@@ -80,9 +80,9 @@ export const hosted = {
     "Solo se abre una vez, para que nadie más pueda usarlo después de usted.",
   "Ask the person who invited you to send it again. To set a new password, ask for a new link where you sign in.":
     "Pida a quien le invitó que la envíe de nuevo. Para elegir otra contraseña, pida un enlace nuevo donde inicia sesión.",
-  "You can read this page, but not send anything from it": "Puede leer esta página, pero no enviar nada desde ella",
-  "JavaScript is turned off in this browser. Turn it on and load this page again. Whom to ask is at the foot of the page.":
-    "JavaScript está desactivado en este navegador. Actívelo y cargue esta página de nuevo. Al pie de la página dice a quién preguntar.",
+  "Some buttons on this page need JavaScript": "Algunos botones de esta página necesitan JavaScript",
+  "It is turned off in this browser. You can read the page. For buttons that do nothing, turn it on and load the page again. Whom to ask is at the foot of the page.":
+    "Está desactivado en este navegador. Puede leer la página. Para los botones que no hacen nada, actívelo y cargue la página de nuevo. Al pie de la página dice a quién preguntar.",
   "This was not accepted. Whom to ask is at the foot of the page.": "No se aceptó. Al pie de la página dice a quién preguntar.",
   Continue: "Continuar",
   "Sign in": "Iniciar sesión",

@@ -4,6 +4,7 @@ import { certificates } from "./certificates.ts";
 import { check } from "./check.ts";
 import { claims } from "./claims.ts";
 import { code } from "./code.ts";
+import { coverages } from "./coverages.ts";
 import { documents } from "./documents.ts";
 import { emails } from "./emails.ts";
 import { files } from "./files.ts";
@@ -27,9 +28,9 @@ const areas = {
   card,
   code,
   portal: { ...portal, ...claims, ...files, ...holders },
-  proof: { ...proof, ...documents, ...files, ...certificates, ...remedies, ...quoteRules },
+  proof: { ...proof, ...coverages, ...documents, ...files, ...certificates, ...remedies, ...quoteRules },
   check,
-  apply: { ...apply, ...files, ...legal, ...outcome },
+  apply: { ...apply, ...coverages, ...files, ...legal, ...outcome },
   questions,
   rules: { ...rules, ...quoteRules },
   service,
@@ -51,6 +52,7 @@ export const spanish = {
   ...certificates,
   ...remedies,
   ...quoteRules,
+  ...coverages,
   ...proof,
   ...check,
   ...apply,

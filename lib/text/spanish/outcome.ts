@@ -2,7 +2,7 @@
 export const outcome = {
   "You’ve opted in": "Su aceptación quedó registrada",
   "You are not insured yet. {organization} can now insure you for a job without asking you to apply again.":
-    "Todavía no tiene seguro. Ahora {organization} puede asegurarlo para un trabajo sin pedirle otra solicitud.",
+    "Todavía no tiene seguro. Ahora {organization} puede darle seguro para un trabajo sin pedirle otra solicitud.",
   "What you opted in to": "Lo que usted aceptó",
   "Your insurance starts on {start}": "Listo: su seguro empieza el {start}",
   "Your insurance started on {start}": "Listo: su seguro empezó el {start}",
@@ -20,7 +20,7 @@ export const outcome = {
   "If something happens": "Si pasa algo",
   "Report it as soon as you can, even if you are not sure that it is covered: open your insurance pages and choose “Report a claim”.":
     "Infórmelo lo antes posible, aunque no sepa si el seguro lo cubre: abra las páginas de su seguro y elija «Reportar un daño o accidente».",
-  "Being prepared. This takes a few moments.": "Se están preparando. Toma unos momentos.",
+  "Being prepared. This takes a few moments.": "Se están preparando. Tarda unos momentos.",
   "Your proof of insurance is still being prepared. Your insurance starts all the same; it will be in your insurance pages.":
     "Todavía se está preparando su comprobante de seguro. De todos modos, su seguro empieza; lo verá en sus páginas de seguro.",
   "Check again": "Revisar de nuevo",
@@ -30,7 +30,7 @@ export const outcome = {
   "You get a decision within one business day. If you are approved, continue with the same link: sign, and your cover starts. You can close this page; everything is kept.":
     "Recibirá una decisión en un día hábil. Si se aprueba, continúe con el mismo enlace: firme y su cobertura empieza. Puede cerrar esta página; todo se conserva.",
   "You get a decision within one business day. If you are approved, continue with the same link: sign, and you are ready for jobs. You can close this page; everything is kept.":
-    "Recibirá una decisión en un día hábil. Si se aprueba, continúe con el mismo enlace: firme y estará listo para los trabajos. Puede cerrar esta página; todo se conserva.",
+    "Recibirá una decisión en un día hábil. Si se aprueba, continúe con el mismo enlace: firme y ya puede tomar trabajos. Puede cerrar esta página; todo se conserva.",
   "What we look at": "Lo que revisamos",
   "Explain or correct an answer": "Explicar o corregir una respuesta",
   "What the person who reviews it should know": "Lo que debe saber la persona que la revisa",

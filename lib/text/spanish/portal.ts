@@ -30,7 +30,7 @@ export const portal = {
   "No card was added": "No se agregó ninguna tarjeta",
   "This request was closed.": "Esta solicitud se cerró.",
   "To add one later, ask {organization} for a new link.": "Para agregar una más adelante, pida un enlace nuevo a {organization}.",
-  "It was open for a limited time.": "Estuvo abierto por un tiempo limitado.",
+  "It was open for a limited time.": "El enlace estuvo abierto por un tiempo limitado.",
   "Ask {organization} for a new link.": "Pida un enlace nuevo a {organization}.",
   "Premiums are charged to it from now on. Adding it cost nothing.":
     "De ahora en adelante, las primas se cobran a ella. Agregarla no costó nada.",
@@ -41,7 +41,7 @@ export const portal = {
   "To add one later, ask the company you work with for a new link.":
     "Para agregar una más adelante, pida un enlace nuevo a la empresa con la que trabaja.",
   "It was open for a limited time. Nothing about your card has changed.":
-    "Estuvo abierto por un tiempo limitado. Nada cambió en su tarjeta.",
+    "El enlace estuvo abierto por un tiempo limitado. Nada cambió en su tarjeta.",
   "Ask the company you work with for a new link.": "Pida un enlace nuevo a la empresa con la que trabaja.",
   "Your application is complete": "Su solicitud está completa",
   "You have applied for cover and signed for it.": "Usted solicitó la cobertura y la firmó.",
@@ -65,7 +65,7 @@ export const portal = {
   "Some of your answers need a closer look. You have no cover from it yet, and nothing was charged.":
     "Algunas de sus respuestas necesitan una revisión. Todavía no tiene cobertura por ella, y no se cobró nada.",
   "You get a decision by email, within one business day.": "Recibirá una decisión por correo electrónico en un día hábil.",
-  "If it is yes, the link of your application goes on where you left it: everything you entered is kept.":
+  "If the answer is yes, the link of your application continues where you left off: everything you entered is kept.":
     "Si se aprueba, el enlace de su solicitud continúa donde la dejó: todo lo que escribió se conserva.",
   "Its link no longer opens. It gives you no cover, and nothing was charged.":
     "Su enlace ya no se abre. No le da cobertura, y no se cobró nada.",
@@ -83,7 +83,7 @@ export const portal = {
   "Cancel policy": "Cancelar la póliza",
   "Cancel insurance for this job": "Cancelar el seguro de este trabajo",
   "You are no longer insured for {job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.":
-    "Desde este momento ya no tiene seguro para {job}. Todavía se deben los días con seguro; lo que haya pagado de más se lo devolvemos a su tarjeta.",
+    "Desde este momento ya no tiene seguro para {job}. Todavía se pagan los días en que tuvo seguro; lo que haya pagado de más se lo devolvemos a su tarjeta.",
   "You will not be insured for {job}. If your card was charged for it, the premium is refunded to your card.":
     "No tendrá seguro para {job}. Si ya se cobró a su tarjeta, le devolvemos ese dinero a su tarjeta.",
   "Its documents are being prepared. Load the page again in a moment.":
@@ -147,7 +147,7 @@ export const portal = {
   "Continue the application": "Continuar la solicitud",
   "Go to the application": "Ir a la solicitud",
   "Start the application": "Empezar la solicitud",
-  "See its state": "Ver su estado",
+  "See its status": "Ver su estado",
   "Not complete": "Sin completar",
   "Insurance for your work": "Seguro para su trabajo",
   "Open until": "Abierta hasta",
@@ -161,7 +161,7 @@ export const portal = {
   "{file} could not be accepted. The reason is below.": "{file} no se pudo aceptar. El motivo está más abajo.",
   "See the reason": "Ver el motivo",
   "It was declined. Without a payment your cover can end.": "Fue rechazada. Sin un pago, su cobertura puede terminar.",
-  "An invoice waits for it. Without a payment your cover can end.": "Una factura la espera. Sin un pago, su cobertura puede terminar.",
+  "An invoice is due. Without a payment your cover can end.": "Hay una factura por pagar. Sin un pago, su cobertura puede terminar.",
   "Go to your card": "Ir a su tarjeta",
   "There is nothing for you to do.": "No tiene nada pendiente.",
   "This takes about a minute. The result is shown here.": "Tarda más o menos un minuto. El resultado se muestra aquí.",

@@ -2,10 +2,8 @@
 export const proof = {
   "your request": "su solicitud",
   "Auto liability": "Responsabilidad de automóvil",
-  "Automobile liability": "Responsabilidad de automóvil",
   Umbrella: "Responsabilidad en exceso (umbrella)",
   "Umbrella liability": "Responsabilidad en exceso (umbrella)",
-  "Umbrella or excess liability": "Responsabilidad en exceso (umbrella)",
   "The file could not be read. Send the PDF from your agent, or a clearer photograph.":
     "No se pudo leer el archivo. Envíe el PDF de su agente o una foto más clara.",
   "It cannot be bought here.": "Aquí no se puede comprar.",
@@ -16,9 +14,9 @@ export const proof = {
   "We are reading your certificate": "Estamos leyendo su certificado",
   "We are reading your certificates": "Estamos leyendo sus certificados",
   "This takes about a minute. You can close this page: the link in your message brings you back, and we write to you when something is missing.":
-    "Toma alrededor de un minuto. Puede cerrar esta página: el enlace de su mensaje lo trae de vuelta, y le escribimos si falta algo.",
+    "Toma alrededor de un minuto. Puede cerrar esta página: el enlace de su mensaje le trae de vuelta, y le escribimos si falta algo.",
   "This takes about a minute. You can close this page: your link brings you back to it.":
-    "Toma alrededor de un minuto. Puede cerrar esta página: su enlace lo trae de vuelta.",
+    "Toma alrededor de un minuto. Puede cerrar esta página: su enlace le trae de vuelta.",
   "See whether it has been read": "Ver si ya se leyó",
   "Your certificate is accepted": "Su certificado está aceptado",
   "It shows everything {organization} asks for. There is nothing more to do.":
@@ -92,7 +90,7 @@ export const proof = {
     "Cubre {coverages} y empieza en un momento. Esta página se lo dirá automáticamente.",
   "Your application was not accepted": "Su solicitud no fue aceptada",
   "We can’t insure you for {coverages} here. You can buy it elsewhere and send the certificate.":
-    "Aquí no podemos asegurarlo para {coverages}. Puede comprarlo en otro lugar y enviar el certificado.",
+    "Aquí no podemos darle seguro de {coverages}. Puede comprarlo en otro lugar y enviar el certificado.",
   "Your application has expired": "Su solicitud venció",
   "You cancelled your application": "Usted canceló su solicitud",
   "You are not insured for {coverages} through it, and nothing was charged.":
@@ -104,19 +102,6 @@ export const proof = {
   "Workers’ compensation is not sold here for this work: only the state’s fund sells it. Send the fund’s certificate above.":
     "La compensación para trabajadores no se vende aquí para este trabajo: solo la vende el fondo estatal. Envíe arriba el certificado del fondo.",
   "Back to {organization} without finishing": "Volver a {organization} sin terminar",
-  "Pays when someone else is hurt or their property is damaged by your work.":
-    "Paga cuando su trabajo causa una lesión a otra persona o daña sus bienes.",
-  "Pays when a client loses money because of a mistake in your service.":
-    "Paga cuando un cliente pierde dinero por un error en su servicio.",
-  "Pays when you or the people who work for you are injured or fall ill because of the work.":
-    "Paga cuando usted o las personas que trabajan para usted se lesionan o se enferman a causa del trabajo.",
-  "Pays when someone is hurt or property is damaged by a vehicle you use for work.":
-    "Paga cuando un vehículo que usa para trabajar lesiona a alguien o daña bienes.",
-  "Adds to the limits of your other liability insurance.": "Se suma a los límites de sus otros seguros de responsabilidad.",
-  "Pays when data you keep is lost, stolen or held to ransom.":
-    "Paga cuando los datos que guarda se pierden, se los roban o piden rescate por ellos.",
-  "Pays when something you publish harms a person or uses their rights.":
-    "Paga cuando algo que publica perjudica a una persona o usa sus derechos.",
   "Your policy shows it": "Lo muestra su póliza",
   "Your certificate shows it": "Lo muestra su certificado",
   "Your exemption shows it": "Lo muestra su exención",

@@ -100,7 +100,7 @@ export function VerifyInfoScreen() {
                 payer,
               })
             : t(
-                "{payer} asked for insurance for {work}, before there is one. It takes about five minutes, and you see what is covered before you sign.",
+                "{payer} asked ahead of time for insurance for {work}. It takes about five minutes, and you see what is covered before you sign.",
                 { payer, work: workOf(application, t) },
               )}
         </p>
