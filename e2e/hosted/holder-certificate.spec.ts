@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "#e2e/support/accessible.ts";
-import { platform } from "#e2e/support/application-fixtures.ts";
+import { newApplication, platform } from "#e2e/support/application-fixtures.ts";
 import { followLink } from "#e2e/support/follow-link.ts";
 import { expectSpanish } from "#e2e/support/in-spanish.ts";
 import type { MailKind } from "#lib/contract/core/mail.ts";
@@ -15,25 +15,8 @@ const DAY = 86_400;
 
 /** A policy in a state whose law lets our certificate be shown, with what a holder can be given. */
 async function insuredInOklahoma() {
-  const address = { line1: "88 Rainey Street", locality: "Norman", region: "OK" as const, postalcode: "73019", country: "US" };
-  const email = `maya.${randomBytes(5).toString("hex")}@example.com`;
-  const contractor = await platform.contractors.create({
-    body: { first_name: "Maya", last_name: "Ortega", company_name: "Ortega Pictures", email, address, withhold_premium: true },
-  });
-  const entity = await platform.entities.create({ body: { name: "Harbor & Vale Events LLC" } });
-  const category = (await platform.categoryCodes.list({ query: { limit: 100 } })).items.find(({ name }) => /photograph/i.test(name));
-  const job = await platform.jobs.create({
-    body: {
-      ...{ name: "Spring gala photography", description: "Photographs of one evening.", entity: entity.id, address },
-      ...{ category_code: category?.category_code ?? "", wage: 250_000, wage_type: "flatfee" },
-    },
-  });
-  const blanket = [{ kind: "additional_insured_ongoing", coverage: "general", form: "blanket" }] as const;
-  const quote = await platform.quotes.create({
-    body: { contractor: contractor.id, job: job.id, coverage_type: ["general"], endorsements: [...blanket] },
-  });
-  const policy = await platform.policies.create({ body: { quote: quote.id } });
-  return { contractor, policy };
+  const { contractor, quote } = await newApplication({ region: "OK", withhold: true, endorsements: ["additional_insured_ongoing"] });
+  return { contractor, policy: await platform.policies.create({ body: { quote: quote.id } }) };
 }
 
 const sendButton = (page: Page) => page.getByRole("button", { name: /^Send or share proof/ });

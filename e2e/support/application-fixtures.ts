@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createClient } from "#lib/client/client.ts";
 import type { Region } from "#lib/contract/core/common.ts";
 import type { Coverage } from "#lib/contract/core/coverages.ts";
+import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
 import { e2e } from "./settings.ts";
 
 export const platform = createClient({ baseUrl: e2e.apiUrl, token: e2e.sandboxKey });
@@ -11,7 +12,15 @@ export interface ApplicantOptions {
   region?: Region;
   withhold?: boolean;
   lastName?: string;
+  /** Blanket endorsements of general liability. */
+  endorsements?: SoldEndorsement[];
 }
+
+/** An address in a state, the work's and the contractor's. */
+const addressIn = (region: Region) => ({
+  ...{ line1: "1804 E 6th St", region, country: "US" },
+  ...(region === "OK" ? { locality: "Norman", postalcode: "73019" } : { locality: "Austin", postalcode: "78702" }),
+});
 
 /** A contractor with a policy, and further jobs like the policy's. The premium is withheld from pay. */
 export async function newInsured() {
@@ -25,7 +34,6 @@ export async function newInsured() {
 
 /** A new contractor. */
 export async function newContractor({ region = "TX", withhold = false, lastName = "Ortega" }: ApplicantOptions = {}) {
-  const address = { line1: "1804 E 6th St", locality: "Austin", region, postalcode: "78702", country: "US" };
   return await platform.contractors.create({
     body: {
       first_name: "Maya",
@@ -33,7 +41,7 @@ export async function newContractor({ region = "TX", withhold = false, lastName 
       email: `maya.${randomBytes(5).toString("hex")}@example.com`,
       phone: "+1 512 555 0142",
       company_name: "Ortega Pictures",
-      address,
+      address: addressIn(region),
       withhold_premium: withhold,
     },
   });
@@ -51,7 +59,7 @@ export async function newOptIn(options: ApplicantOptions = {}) {
 
 /** A new contractor, job, quote and apply session. `back` is the session's return URL. */
 export async function newApplication(options: ApplicantOptions = {}) {
-  const { coverage = ["general"], region = "TX" } = options;
+  const { coverage = ["general"], region = "TX", endorsements = [] } = options;
   const contractor = await newContractor(options);
   const entity = await platform.entities.create({ body: { name: "Harbor & Vale Events LLC" } });
   const categories = await platform.categoryCodes.list({ query: { limit: 100 } });
@@ -63,12 +71,15 @@ export async function newApplication(options: ApplicantOptions = {}) {
       description: "Photographs of guests, stage and venue for one evening.",
       category_code: category.category_code,
       entity: entity.id,
-      address: { line1: "1804 E 6th St", locality: "Austin", region, postalcode: "78702", country: "US" },
+      address: addressIn(region),
       wage: 250_000,
       wage_type: "flatfee",
     },
   });
-  const quote = await platform.quotes.create({ body: { contractor: contractor.id, job: job.id, coverage_type: coverage } });
+  const blanket = endorsements.map((kind) => ({ kind, coverage: "general", form: "blanket" }) as const);
+  const quote = await platform.quotes.create({
+    body: { contractor: contractor.id, job: job.id, coverage_type: coverage, endorsements: blanket },
+  });
   const session = await platform.applySessions.create({ body: { quote: quote.id, ...urls } });
   return { contractor, job, quote, session };
 }
