@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { newApplication, newOptIn, platform } from "#e2e/support/application-fixtures.ts";
 import { followLink } from "#e2e/support/follow-link.ts";
 import { makeOrganization } from "#e2e/support/operator.ts";
-import { lostAtTwiceTheSize, needingScripts } from "#e2e/support/reader-settings.ts";
+import { lostAtTwiceTheSize, needingScripts, saysWhatNeedsScripts } from "#e2e/support/reader-settings.ts";
 import { requestProof } from "#e2e/support/requested-proof.ts";
 
 interface Place {
@@ -51,7 +51,7 @@ test("without scripts every page by link can be read, and says what needs script
     const page = await context.newPage();
     await open(page, place);
     const needing = await needingScripts(page);
-    const says = await page.getByText("Some buttons on this page need JavaScript").isVisible();
+    const says = await saysWhatNeedsScripts(page);
     const words = (await page.locator("main").innerText()).split(/\s+/).length;
     if (needing.length > 0 !== says || words < 15) found[name] = { needing, says, words };
     await context.close();

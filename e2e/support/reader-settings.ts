@@ -8,6 +8,14 @@ export const needingScripts = (page: Page): Promise<string[]> =>
       .map((button) => button.textContent ?? ""),
   );
 
+/** Whether a browser without scripts shows that some buttons need them. */
+export const saysWhatNeedsScripts = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("noscript")].some(
+      (notice) => notice.checkVisibility() && notice.textContent?.includes("Some buttons on this page need JavaScript"),
+    ),
+  );
+
 /** Text that a reader with letters of twice the size cannot see: cut off, or outside a page that scrolls sideways. */
 export async function lostAtTwiceTheSize(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

@@ -32,11 +32,11 @@ export function HostedShell({ organization, environment, ahead = 0, progress, fo
     <div className={cn("hosted comfortable flex min-h-dvh flex-col", style && "branded")} style={style}>
       {environment === "sandbox" ? <SandboxBar /> : null}
       <header className="border-b">
-        <div className="mx-auto flex h-14 w-full max-w-[480px] items-center justify-between gap-3 px-5">
+        <div className="mx-auto flex min-h-14 w-full max-w-[480px] flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 py-2">
           <span className="flex min-w-0 items-center gap-2.5">
             {/* biome-ignore lint/performance/noImgElement: a small picture of unknown size, served as it is */}
             {branding?.logo_url ? <img src={logoPath(branding.logo_url)} alt="" className="max-h-7 max-w-[120px] object-contain" /> : null}
-            <span className="truncate font-semibold text-base">{name}</span>
+            <span className="wrap-anywhere min-w-0 font-semibold text-base">{name}</span>
           </span>
           <span className="flex shrink-0 items-center gap-3">
             {values ? (

@@ -84,7 +84,7 @@ function onCopy({
     revision: document.revision_number,
     date: document.issue_date,
     insurer: insurers.filter(({ name }) => name !== null).map(({ letter, name, naic }) => `${letter} ${name} ${naic}`),
-    holder: `${holder.name}, ${line1}, ${locality}, ${region} ${postalcode}`,
+    holder: `${holder.name}, ${line1 && `${line1}, ${locality}, ${region} ${postalcode}`}`,
     description: oneLine(description_of_operations.text),
     endorsement: (document.contents ?? []).flatMap(({ form, endorsement }) =>
       endorsement ? [`${form}: ${endorsement.scheduled.join(" ")}`] : [],
