@@ -21,7 +21,9 @@ export function ReportClaim({ contractor, policy, problem }: ReportClaimProps) {
     <HostedShell organization={{ name: organization, branding }} environment={environment} ahead={clock_ahead}>
       <HostedTitle title={t("Report a claim")}>
         <p>
-          {t("Tell us what happened as soon as you can. It is sent to the insurer at once, whether or not you are sure that it is covered.")}
+          {t(
+            "Tell us what happened as soon as you can. It is sent to the insurer at once, whether or not you are sure that it is covered.",
+          )}
         </p>
       </HostedTitle>
       <Alert tone="warning" title={t("Is somebody in danger or badly hurt? Call 911 first.")} className="mb-6" />
