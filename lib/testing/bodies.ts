@@ -193,6 +193,7 @@ const bodies = {
   "account.authenticate": () => ({ password: "not the password" }),
   "staff.signIn": () => ({ email: "nobody@example.com", password: "not the password" }),
   "staff.enter": () => ({ token: "nothing", organization: "nowhere" }),
+  "staff.startSingleSignOn": () => ({ email: "nobody@example.com" }),
   "staff.finishSingleSignOn": () => ({ code: "nothing", state: "nothing", ticket: "nothing" }),
   "staff.forgotPassword": () => ({ email: "nobody@example.com" }),
   "deviceLogins.start": () => ({ program: "insurance command line", device_name: "laptop" }),

@@ -15,6 +15,7 @@ const notices: Record<string, string> = {
   yes: "You are signed out.",
   everywhere: "You are signed out everywhere.",
   provider: "The identity provider cannot be reached right now. Sign in with your password, or try again in a moment.",
+  address: "Enter your email address first: it says which identity provider is yours.",
   password: "Your new password is set. Sign in with it.",
   joined: "You have joined the organization. Sign in.",
   here: "You are signed out in this browser. The service could not be reached: there, the session ends by itself within 12 hours.",

@@ -99,7 +99,12 @@ function SignInAgain({ question }: { question: Question }) {
       <SignInForm email={question.person.staff.email} organization={question.person.organization.id} arrive={() => question.answer(true)} />
       {data?.single_sign_on ? (
         <>
-          <a href="/login/provider" target="_blank" rel="noreferrer" className={buttonStyle({})}>
+          <a
+            href={`/login/provider?${new URLSearchParams({ email: question.person.staff.email })}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle({})}
+          >
             Use single sign-on in another tab
           </a>
           <Button variant="ghost" onClick={() => question.answer(true)}>

@@ -146,6 +146,11 @@ export const staff = {
       path: "/staff/single_sign_on",
       summary: "Start signing in with the identity provider",
       access: "public",
+      body: z.object({
+        email: email().optional().meta({
+          description: "Whose domain may have an identity provider of its own. Without it, the provider of everybody is taken.",
+        }),
+      }),
       response: z.object({
         url: sensitive(z.string().meta({ description: "URL to send the browser to." })),
         ticket: sensitive(z.string().meta({ description: "Keep it in this browser and send it in the last step. Valid for ten minutes." })),
@@ -171,6 +176,7 @@ export const staff = {
       status: 201,
       errors: [
         "invalid_api_key",
+        "insufficient_permissions",
         "organization_suspended",
         "organization_closed",
         "bad_request",

@@ -13,14 +13,15 @@ const goTo = (address: string, cookie?: string) => {
 };
 
 /** Redirects the browser to the identity provider, or back to the sign-in page with an error code. */
-export async function startSingleSignOn(): Promise<Response> {
+export async function startSingleSignOn(request: Request): Promise<Response> {
+  const email = new URL(request.url).searchParams.get("email");
   try {
-    const { url, ticket } = await (await visitorClient()).staff.startSingleSignOn();
+    const { url, ticket } = await (await visitorClient()).staff.startSingleSignOn({ body: email ? { email } : {} });
     const attributes = `Path=/; Max-Age=${TICKET_SECONDS}; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
     return goTo(url, `${TICKET_COOKIE}=${ticket}; ${attributes}`);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return goTo("/login?signed_out=provider");
+    return goTo(`/login?signed_out=${error.status === 400 && error.code === "invalid_input" ? "address" : "provider"}`);
   }
 }
 

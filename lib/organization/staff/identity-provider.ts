@@ -20,6 +20,8 @@ export interface Begun {
   state: string;
   nonce: string;
   verifier: string;
+  /** Which provider it was started at. */
+  issuer: string;
 }
 
 /** Why the provider's response was refused. For the log only; the user just learns that sign-in failed. */
@@ -39,19 +41,30 @@ async function discover(issuer: string) {
 
 const random = () => randomBytes(32).toString("base64url");
 
-/** The identity provider of the settings, using OpenID Connect's authorization code flow with PKCE. Null when there is none. */
-export function createIdentityProvider(
-  settings: Pick<Settings, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "DASHBOARD_PUBLIC_URL">,
-) {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
-  if (!issuer || !clientId || !clientSecret) return null;
-  const redirect_uri = `${settings.DASHBOARD_PUBLIC_URL}/login/callback`;
+type OwnProvider = Settings["OIDC_PROVIDERS"][number];
+
+/** A provider's client, as the settings have it. One of an organization speaks for its domains. */
+type Registered = Pick<OwnProvider, "issuer" | "client_id" | "client_secret"> & Partial<OwnProvider>;
+
+/** The identity providers of the settings: those of organizations, and last that of everybody, if there is one. */
+export function identityProviders(settings: Settings) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client_id, OIDC_CLIENT_SECRET: client_secret } = settings;
+  const ofAll: Registered[] = issuer && client_id && client_secret ? [{ issuer, client_id, client_secret }] : [];
+  return [...settings.OIDC_PROVIDERS, ...ofAll].map((one) => createIdentityProvider(one, settings.DASHBOARD_PUBLIC_URL));
+}
+
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
+
+/** One provider, using OpenID Connect's authorization code flow with PKCE. */
+function createIdentityProvider(registered: Registered, dashboard: string | undefined) {
+  const { issuer, client_id: clientId, client_secret: clientSecret, domains } = registered;
+  const redirect_uri = `${dashboard}/login/callback`;
   let known: { metadata: ReturnType<typeof discover>; until: number } | null = null;
 
   function metadata(): ReturnType<typeof discover> {
     const clock = performance.now();
     if (known && known.until > clock) return known.metadata;
-    const found = { metadata: discover(issuer as string), until: clock + REMEMBER_MS };
+    const found = { metadata: discover(issuer), until: clock + REMEMBER_MS };
     found.metadata.catch(() => {
       if (known === found) known = null;
     });
@@ -65,21 +78,26 @@ export function createIdentityProvider(
     const form = new URLSearchParams({ grant_type: "authorization_code", code, redirect_uri, code_verifier: verifier });
     const headers: Record<string, string> = { accept: "application/json" };
     if (methods.includes("client_secret_basic")) {
-      const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part as string)).join(":");
+      const pair = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(":");
       headers.authorization = `Basic ${Buffer.from(pair).toString("base64")}`;
     } else {
-      form.set("client_id", clientId as string);
-      form.set("client_secret", clientSecret as string);
+      form.set("client_id", clientId);
+      form.set("client_secret", clientSecret);
     }
     const answer = z.object({ id_token: z.string() }).safeParse(await answerOf(token_endpoint, { method: "POST", headers, body: form }));
     if (!answer.success) throw new ProviderError("the token endpoint gave no ID token");
     return answer.data.id_token;
   }
 
+  const isOfDomain = (email: string): boolean => domains?.includes(email.split("@").at(-1)?.toLowerCase() ?? "") ?? false;
   return {
+    issuer,
+    organization: registered.organization,
+    roles: registered.roles,
+    isOfDomain,
     /** The provider's URL for the browser, and the values to verify its return. */
     async begin(): Promise<Begun & { url: string }> {
-      const begun = { state: random(), nonce: random(), verifier: random() };
+      const begun = { state: random(), nonce: random(), verifier: random(), issuer };
       const url = new URL((await metadata()).authorization_endpoint);
       const challenge = createHash("sha256").update(begun.verifier).digest("base64url");
       const query = {
@@ -95,12 +113,12 @@ export function createIdentityProvider(
       return { ...begun, url: url.href };
     },
 
-    /** The verified email of the ID token. @throws ProviderError, or jose's own errors, when anything in it is invalid */
-    async emailOf(code: string, { nonce, verifier }: Begun, now: Date): Promise<string> {
+    /** The verified email and the groups of the ID token. @throws ProviderError, or jose's own errors, when anything in it is invalid */
+    async personOf(code: string, { nonce, verifier }: Begun, now: Date): Promise<{ email: string; groups: readonly unknown[] }> {
       const token = await exchange(code, verifier);
       const { payload } = await jwtVerify(token, (await metadata()).keys, {
-        issuer: issuer as string,
-        audience: clientId as string,
+        issuer,
+        audience: clientId,
         // Asymmetric signatures only: a shared secret or no signature proves nothing.
         algorithms: ["RS256", "PS256", "ES256", "EdDSA"],
         requiredClaims: ["exp", "iat", "sub"],
@@ -110,7 +128,8 @@ export function createIdentityProvider(
       if (payload.nonce !== nonce) throw new ProviderError("the ID token belongs to another sign-in");
       if (payload.azp !== undefined && payload.azp !== clientId) throw new ProviderError("the ID token was given to another client");
       if (payload.email_verified !== true || typeof payload.email !== "string") throw new ProviderError("the email is not verified");
-      return payload.email;
+      if (domains && !isOfDomain(payload.email)) throw new ProviderError("the email is not of the provider's domains");
+      return { email: payload.email, groups: Array.isArray(payload.groups) ? payload.groups : [] };
     },
   };
 }

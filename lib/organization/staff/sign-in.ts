@@ -13,6 +13,7 @@ import { write } from "#lib/platform/resource/write.ts";
 import { type Device, knownDevice } from "./device.ts";
 import { enter } from "./enter.ts";
 import { askForReset } from "./forgotten.ts";
+import { identityProviders } from "./identity-provider.ts";
 import { describe, openSession } from "./open-session.ts";
 import type { Turn } from "./passwords.ts";
 import { firstOf, membershipsOf, passwordHolder } from "./person.ts";
@@ -99,7 +100,7 @@ export function createStaffVerbs(authenticator: Authenticator): Verbs<typeof sta
 
     waysIn: async ({ runtime }) => ({
       password_reset: runtime.mailer.serves("production"),
-      single_sign_on: runtime.settings.OIDC_ISSUER !== undefined,
+      single_sign_on: identityProviders(runtime.settings).length > 0,
     }),
 
     ...createSingleSignOn(),

@@ -1,17 +1,19 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { staff } from "#lib/contract/organization/staff.ts";
-import { ApiError } from "#lib/platform/base/errors.ts";
+import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { hashToken } from "#lib/platform/base/secrets.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { staffVouchers } from "#lib/platform/db/schema/staff.ts";
 import { refuseSuspended } from "#lib/platform/organizations/suspended.ts";
-import type { Verbs } from "#lib/platform/resource/crud.ts";
-import { type Begun, createIdentityProvider, isProviderFault } from "./identity-provider.ts";
+import { updateRow, type Verbs } from "#lib/platform/resource/crud.ts";
+import { write } from "#lib/platform/resource/write.ts";
+import { type Begun, type IdentityProvider, identityProviders, isProviderFault } from "./identity-provider.ts";
+import { memberStore } from "./members.ts";
 import { openSession } from "./open-session.ts";
-import { firstOf, type Membership, membershipsOf } from "./person.ts";
+import { firstOf, isIn, type Membership, membershipsOf } from "./person.ts";
 import { isRightCode } from "./second-factor.ts";
-import { findMember, type Member } from "./team.ts";
+import { findMember, holdLimit, type Member, ofOrganization } from "./team.ts";
 
 /** How long a user may take at the identity provider. */
 const TICKET_MS = 10 * 60 * 1000;
@@ -73,16 +75,43 @@ async function prove(ctx: Ctx, state: string, code: string): Promise<Member> {
 }
 
 /**
+ * Gives a member the role that their groups have in the provider's organization; owners keep theirs.
+ * @throws ApiError insufficient_permissions when none of the groups has a role there
+ */
+async function takeRole(
+  ctx: Ctx,
+  { organization, roles, issuer }: IdentityProvider,
+  memberships: readonly Membership[],
+  groups: readonly unknown[],
+) {
+  const here = memberships.find((one) => isIn(one, organization));
+  if (!here || !roles || here.member.role === "owner") return;
+  const [, role] = Object.entries(roles).find(([group]) => groups.includes(group)) ?? [];
+  if (!role)
+    throw new ApiError(
+      "insufficient_permissions",
+      "None of your groups at the identity provider has a role in this organization. Ask its owner.",
+    );
+  const { member } = here;
+  if (member.role === role) return;
+  const principal = { kind: "system", id: "single_sign_on", orgId: member.org_id, environment: "production" } as const;
+  await write({ ...ofOrganization(ctx), orgId: member.org_id, principal }, async (w) => {
+    await holdLimit(w, { role, entities: member.entities }, member.entities);
+    await updateRow(w, memberStore, member, { role }, "change_role", { issuer });
+  });
+}
+
+/**
  * Sign-in with an identity provider. The service itself exchanges the code and verifies the ID token, outside any transaction. Only
  * existing members with the verified email can sign in, and only with their authentication code if they have one here.
  */
 export function createSingleSignOn(): SingleSignOn {
-  const providers = new WeakMap<Runtime, ReturnType<typeof createIdentityProvider>>();
-  const providerOf = ({ runtime }: Ctx) => {
-    const provider = providers.has(runtime) ? providers.get(runtime) : createIdentityProvider(runtime.settings);
-    providers.set(runtime, provider ?? null);
-    if (!provider) throw new ApiError("conflict", "No identity provider is set up. Sign in with your password.");
-    return provider;
+  const known = new WeakMap<Runtime, IdentityProvider[]>();
+  const providersOf = ({ runtime }: Ctx) => {
+    const all = known.get(runtime) ?? identityProviders(runtime.settings);
+    known.set(runtime, all);
+    if (!all.length) throw new ApiError("conflict", "No identity provider is set up. Sign in with your password.");
+    return all;
   };
   const withProvider = async <T>({ runtime, requestId }: Ctx, run: () => Promise<T>): Promise<T> => {
     try {
@@ -94,24 +123,31 @@ export function createSingleSignOn(): SingleSignOn {
     }
   };
   return {
-    async startSingleSignOn(ctx) {
-      const provider = providerOf(ctx);
+    async startSingleSignOn(ctx, { body }) {
+      const all = providersOf(ctx);
+      const provider = all.find((one) => one.isOfDomain(body?.email ?? "")) ?? all.find(({ organization }) => organization === undefined);
+      if (!provider)
+        throw body?.email === undefined
+          ? fieldError("invalid_input", "email", "Enter your email address: it says which identity provider is yours.")
+          : new ApiError("conflict", "No identity provider is set up for this email address. Sign in with your password.");
       const { url, ...begun } = await withProvider(ctx, () => provider.begin());
       const until = ctx.runtime.clock().getTime() + TICKET_MS;
       return { url, ticket: ctx.runtime.secrets.seal(JSON.stringify({ ...begun, until }), CONTEXT) };
     },
     async finishSingleSignOn(ctx, { body }) {
-      const provider = providerOf(ctx);
+      const all = providersOf(ctx);
       const begun = begunIn(ctx, body.ticket, body.state);
-      if (!begun) throw new ApiError("bad_request", BEGIN_AGAIN);
+      const provider = all.find(({ issuer }) => issuer === begun?.issuer);
+      if (!begun || !provider) throw new ApiError("bad_request", BEGIN_AGAIN);
       if (body.second_factor !== undefined) {
         const member = await prove(ctx, begun.state, body.second_factor);
         // The organization may have been suspended meanwhile.
         await refuseSuspended(ctx, member.org_id);
         return await openSession(ctx, member, "single_sign_on");
       }
-      const email = await withProvider(ctx, () => provider.emailOf(body.code, begun, ctx.runtime.clock()));
-      const first = firstOf(await membershipsOf(ctx.db, email), "single_sign_on");
+      const { email, groups } = await withProvider(ctx, () => provider.personOf(body.code, begun, ctx.runtime.clock()));
+      await takeRole(ctx, provider, await membershipsOf(ctx.db, email), groups);
+      const first = firstOf(await membershipsOf(ctx.db, email), "single_sign_on", provider.organization);
       if (!first)
         throw new ApiError(
           "invalid_api_key",

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { roles } from "#lib/contract/core/roles.ts";
 import { assertSpelled, switchSetting as flag, numberSetting, parseEnv, proxies } from "#lib/kit/env.ts";
 import { stripeProblems, stripeSettings } from "./stripe-settings.ts";
 
@@ -14,6 +15,40 @@ function originStart(value: string): string {
 }
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "is not a postgres:// address");
+
+const issuer = z
+  .string()
+  .refine((value) => /^(https:$|http:\/\/(localhost|127\.0\.0\.1)$)/.test(originStart(value)), "is not an https address");
+
+/** Identity providers of organizations. Each speaks for addresses of its own domains only, so that none signs in as somebody else's member. */
+const providers = z
+  .string()
+  .default("[]")
+  .transform((text, { addIssue }) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      addIssue({ code: "custom", message: "is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.array(
+      z.strictObject({
+        organization: z.string().min(1),
+        issuer,
+        client_id: z.string().min(1),
+        client_secret: z.string().min(1),
+        domains: z.array(z.string().regex(/^[a-z0-9.-]+\.[a-z]+$/, "is not a domain in small letters")).min(1),
+        /** The role in the organization by group of the ID token's claim `groups`, the first that a person has. Absent: roles are given here. */
+        roles: z.record(z.string(), z.enum(roles).exclude(["owner"], "is not a role, or that of owners, which no group gives")).optional(),
+      }),
+    ),
+  )
+  .refine(
+    (all) => new Set(all.flatMap(({ domains }) => domains)).size === all.flatMap(({ domains }) => domains).length,
+    "names a domain twice",
+  );
 
 const schema = z
   .object({
@@ -83,12 +118,10 @@ const schema = z
       .transform((address) => address.toLowerCase())
       .optional(),
     CERTIFICATE_READERS: numberSetting(1, 64).default(Math.max(1, availableParallelism() - 1)),
-    OIDC_ISSUER: z
-      .string()
-      .refine((value) => /^(https:$|http:\/\/(localhost|127\.0\.0\.1)$)/.test(originStart(value)), "is not an https address")
-      .optional(),
+    OIDC_ISSUER: issuer.optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    OIDC_PROVIDERS: providers,
     CERTIFICATE_PAGES: numberSetting(1, 50).default(50),
     STAFF_IDLE_MINUTES: numberSetting(5, 720).default(60),
     REAUTHENTICATE_MINUTES: numberSetting(1, 720).default(15),
