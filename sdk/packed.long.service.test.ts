@@ -12,7 +12,7 @@ import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
 import { prepareFolder } from "#lib/testing/database.ts";
 import { startReceiver } from "#lib/testing/receiver.ts";
 import { SERVICE_KEY, type ServiceProcess, startService } from "#lib/testing/service-process.ts";
-import { followQuickstart, quickstartCommands } from "#scripts/quickstart/quickstart.ts";
+import { followQuickstart, quickstartCommands } from "#scripts/quickstart.ts";
 import { buildPackages } from "#scripts/sdk/packages.ts";
 import { Insurance } from "./typescript/src/client.ts";
 import { verifyWebhook } from "./typescript/src/webhooks.ts";

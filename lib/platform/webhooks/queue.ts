@@ -86,8 +86,12 @@ export interface Want {
   now: Date;
 }
 
-/** A single array parameter for both drivers. */
-const array = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+/** A column of rows, as one array parameter for both drivers. */
+const columnOf = <R>(rows: readonly R[], type: string, of: (row: R) => unknown) => sql`${sql.param(rows.map(of))}::${sql.raw(type)}[]`;
+
+/** The columns of the keys of endpoints. */
+const endpointColumns = (refs: readonly EndpointRef[]) =>
+  (["orgId", "environment", "endpoint"] as const).map((name) => columnOf(refs, "text", (ref) => ref[name]));
 
 /**
  * Claims due deliveries of these endpoints for this process. The lease lasts `leaseSeconds` in each organization's time; if no result is
@@ -110,28 +114,15 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     type: EventType;
     data: Record<string, unknown>;
   };
+  const columns = [
+    ...endpointColumns(wants.map(({ ref }) => ref)),
+    columnOf(wants, "int", ({ max }) => max),
+    columnOf(wants, "timestamptz", ({ now }) => now.toISOString()),
+  ];
   const rows = await rowsOf<Row>(
     db,
     sql`with want as (
-      select * from unnest(
-        ${array(
-          wants.map(({ ref }) => ref.orgId),
-          "text",
-        )}, ${array(
-          wants.map(({ ref }) => ref.environment),
-          "text",
-        )},
-        ${array(
-          wants.map(({ ref }) => ref.endpoint),
-          "text",
-        )}, ${array(
-          wants.map(({ max }) => max),
-          "int",
-        )},
-        ${array(
-          wants.map(({ now }) => now.toISOString()),
-          "timestamptz",
-        )}) as w(org_id, environment, webhook_endpoint, max, now)),
+      select * from unnest(${sql.join(columns, sql`, `)}) as w(org_id, environment, webhook_endpoint, max, now)),
     picked as (
       select found.*, want.now, endpoint.url, endpoint.api_version, endpoint.secret_sealed, endpoint.previous_secret_sealed, endpoint.previous_secret_expires_at
       from want
@@ -200,21 +191,9 @@ export async function pullBack(
 /** Releases claimed deliveries that this process did not finish, so that another can deliver them immediately. */
 export async function release(db: Db, claimed: readonly ClaimedDelivery[], lease: string): Promise<void> {
   if (!claimed.length) return;
+  const columns = [...endpointColumns(claimed), columnOf(claimed, "text", ({ event }) => event)];
   await db.execute(sql`update ${webhookDeliveries} d set lease = null, due_at = d.created
-    from unnest(${array(
-      claimed.map(({ orgId }) => orgId),
-      "text",
-    )}, ${array(
-      claimed.map(({ environment }) => environment),
-      "text",
-    )},
-      ${array(
-        claimed.map(({ endpoint }) => endpoint),
-        "text",
-      )}, ${array(
-        claimed.map(({ event }) => event),
-        "text",
-      )})
+    from unnest(${sql.join(columns, sql`, `)})
       as held(org_id, environment, webhook_endpoint, event)
     where d.org_id = held.org_id and d.environment = held.environment and d.webhook_endpoint = held.webhook_endpoint
       and d.event = held.event and d.lease = ${lease}`);

@@ -9,8 +9,6 @@ export interface QuickstartInput {
 }
 
 export interface QuickstartResult {
-  /** What the page says to type, with the milliseconds until it was done. */
-  commands: { command: string; ms: number }[];
   /** What the program printed. */
   printed: string;
   /** The first `policy.active` that `insurance listen` printed, where the page starts it. */
@@ -61,7 +59,6 @@ export async function quickstartCommands(baseUrl: string): Promise<string[][]> {
 
 /** Types the page's commands of one language in a folder that has nothing but what they leave there. */
 export async function followQuickstart(lines: readonly string[], { baseUrl, apiKey, folder }: QuickstartInput): Promise<QuickstartResult> {
-  const commands: QuickstartResult["commands"] = [];
   const own = { INSURANCE_CONFIG_DIR: join(folder, "settings"), PIP_TARGET: join(folder, "python"), PYTHONPATH: join(folder, "python") };
   const env = { PATH: process.env.PATH, HOME: folder, ...own } as unknown as NodeJS.ProcessEnv;
   let listening: ChildProcess | null = null;
@@ -69,7 +66,6 @@ export async function followQuickstart(lines: readonly string[], { baseUrl, apiK
   let printed = "";
   try {
     for (const command of lines) {
-      const started = performance.now();
       if (command.startsWith("export ")) Object.assign(env, { INSURANCE_API_KEY: apiKey, INSURANCE_BASE_URL: baseUrl });
       else if (command === "npx insurance listen") {
         // The installed command, on the Node that runs this.
@@ -83,9 +79,8 @@ export async function followQuickstart(lines: readonly string[], { baseUrl, apiK
         await firstLine(listening, "stderr", (line) => (line.includes("Waiting for events") ? true : null));
       } else printed = await run(command, folder, env);
       if (command === lines.at(-1)) await received;
-      commands.push({ command, ms: Math.round(performance.now() - started) });
     }
-    return { commands, printed, event: await received };
+    return { printed, event: await received };
   } finally {
     listening?.kill("SIGTERM");
   }
