@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
 /**
@@ -7,3 +7,7 @@ import type { Db } from "./client.ts";
 export async function rowsOf<T extends object>(db: Pick<Db, "execute">, query: SQL): Promise<T[]> {
   return ((await db.execute(query).execute()) as unknown as { rows: T[] }).rows;
 }
+
+/** A column of rows as one array parameter for both drivers: the statement's text and plan are the same for any number of rows. */
+export const columnOf = <R>(rows: readonly R[], of: (row: R) => string | number | null, type: string): SQL =>
+  sql`${sql.param(rows.map(of))}::${sql.raw(type)}[]`;

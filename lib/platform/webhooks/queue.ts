@@ -5,7 +5,7 @@ import type { Environment } from "#lib/contract/core/operation.ts";
 import type { EventType } from "#lib/contract/desk/event-types.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
-import { rowsOf } from "../db/rows.ts";
+import { columnOf, rowsOf } from "../db/rows.ts";
 import { events } from "../db/schema/records.ts";
 import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
@@ -86,12 +86,9 @@ export interface Want {
   now: Date;
 }
 
-/** A column of rows, as one array parameter for both drivers. */
-const columnOf = <R>(rows: readonly R[], type: string, of: (row: R) => unknown) => sql`${sql.param(rows.map(of))}::${sql.raw(type)}[]`;
-
 /** The columns of the keys of endpoints. */
 const endpointColumns = (refs: readonly EndpointRef[]) =>
-  (["orgId", "environment", "endpoint"] as const).map((name) => columnOf(refs, "text", (ref) => ref[name]));
+  (["orgId", "environment", "endpoint"] as const).map((name) => columnOf(refs, (ref) => ref[name], "text"));
 
 /**
  * Claims due deliveries of these endpoints for this process. The lease lasts `leaseSeconds` in each organization's time; if no result is
@@ -116,8 +113,8 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
   };
   const columns = [
     ...endpointColumns(wants.map(({ ref }) => ref)),
-    columnOf(wants, "int", ({ max }) => max),
-    columnOf(wants, "timestamptz", ({ now }) => now.toISOString()),
+    columnOf(wants, ({ max }) => max, "int"),
+    columnOf(wants, ({ now }) => now.toISOString(), "timestamptz"),
   ];
   const rows = await rowsOf<Row>(
     db,
@@ -191,7 +188,7 @@ export async function pullBack(
 /** Releases claimed deliveries that this process did not finish, so that another can deliver them immediately. */
 export async function release(db: Db, claimed: readonly ClaimedDelivery[], lease: string): Promise<void> {
   if (!claimed.length) return;
-  const columns = [...endpointColumns(claimed), columnOf(claimed, "text", ({ event }) => event)];
+  const columns = [...endpointColumns(claimed), columnOf(claimed, ({ event }) => event, "text")];
   await db.execute(sql`update ${webhookDeliveries} d set lease = null, due_at = d.created
     from unnest(${sql.join(columns, sql`, `)})
       as held(org_id, environment, webhook_endpoint, event)

@@ -3,7 +3,7 @@ import type { Environment } from "#lib/contract/core/operation.ts";
 import { FAILING_SECONDS } from "#lib/platform/webhooks/retries.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
-import { rowsOf } from "../db/rows.ts";
+import { columnOf, rowsOf } from "../db/rows.ts";
 import { deliveryAttempts, type SentRequest, webhookDeliveries, webhookEndpoints } from "../db/schema/webhooks.ts";
 
 /** The result of one attempt. */
@@ -27,9 +27,6 @@ export interface Outcome extends EndpointRef {
   nextAt: Date | null;
 }
 
-const column = <T>(outcomes: readonly T[], pick: (outcome: T) => string | number | null, type: string) =>
-  sql`${sql.param(outcomes.map(pick))}::${sql.raw(type)}[]`;
-
 /**
  * Records attempts in one statement, whose text and plan are the same for any number of them. Delivered ones leave the queue. A row whose
  * lease has passed to another process is not changed. Safe to repeat after an unknown commit result.
@@ -42,15 +39,15 @@ export async function record(db: Db, outcomes: readonly Outcome[], lease: string
     and d.event = done.event and d.lease = ${lease}`;
   await db.execute(sql`with done as (
       select * from unnest(
-        ${column(outcomes, (o) => o.orgId, "text")}, ${column(outcomes, (o) => o.environment, "text")},
-        ${column(outcomes, (o) => o.endpoint, "text")}, ${column(outcomes, (o) => o.event, "text")},
-        ${column(outcomes, (o) => o.id, "text")}, ${column(outcomes, (o) => o.eventType, "text")},
-        ${column(outcomes, (o) => o.attempt, "int")}, ${column(outcomes, (o) => iso(o.at), "timestamptz")},
-        ${column(outcomes, (o) => o.status, "text")}, ${column(outcomes, (o) => o.responseStatus, "int")},
-        ${column(outcomes, (o) => o.error, "text")}, ${column(outcomes, (o) => o.durationMs, "int")},
-        ${column(outcomes, (o) => o.response?.toString("base64") ?? null, "text")},
-        ${column(outcomes, (o) => iso(o.nextAt), "timestamptz")}, ${column(outcomes, (o) => JSON.stringify(o.sent), "jsonb")},
-        ${column(outcomes, (o) => o.responseHeaders && JSON.stringify(o.responseHeaders), "jsonb")})
+        ${columnOf(outcomes, (o) => o.orgId, "text")}, ${columnOf(outcomes, (o) => o.environment, "text")},
+        ${columnOf(outcomes, (o) => o.endpoint, "text")}, ${columnOf(outcomes, (o) => o.event, "text")},
+        ${columnOf(outcomes, (o) => o.id, "text")}, ${columnOf(outcomes, (o) => o.eventType, "text")},
+        ${columnOf(outcomes, (o) => o.attempt, "int")}, ${columnOf(outcomes, (o) => iso(o.at), "timestamptz")},
+        ${columnOf(outcomes, (o) => o.status, "text")}, ${columnOf(outcomes, (o) => o.responseStatus, "int")},
+        ${columnOf(outcomes, (o) => o.error, "text")}, ${columnOf(outcomes, (o) => o.durationMs, "int")},
+        ${columnOf(outcomes, (o) => o.response?.toString("base64") ?? null, "text")},
+        ${columnOf(outcomes, (o) => iso(o.nextAt), "timestamptz")}, ${columnOf(outcomes, (o) => JSON.stringify(o.sent), "jsonb")},
+        ${columnOf(outcomes, (o) => o.responseHeaders && JSON.stringify(o.responseHeaders), "jsonb")})
       as o(org_id, environment, webhook_endpoint, event, id, event_type, attempt, at, status, response_status, error, duration_ms,
         response, next_at, sent, response_headers)),
     noted as (
@@ -76,8 +73,8 @@ async function noteHealth(db: Db, outcomes: readonly Outcome[]): Promise<Endpoin
   );
   const refs = (of: Map<string, Outcome>) => {
     const list = [...of.values()].sort((a, b) => (a.endpoint < b.endpoint ? -1 : 1));
-    return sql`unnest(${column(list, (o) => o.orgId, "text")}, ${column(list, (o) => o.environment, "text")},
-      ${column(list, (o) => o.endpoint, "text")}, ${column(list, (o) => o.at.toISOString(), "timestamptz")})
+    return sql`unnest(${columnOf(list, (o) => o.orgId, "text")}, ${columnOf(list, (o) => o.environment, "text")},
+      ${columnOf(list, (o) => o.endpoint, "text")}, ${columnOf(list, (o) => o.at.toISOString(), "timestamptz")})
       as ref(org_id, environment, id, at)`;
   };
   const same = sql`endpoint.org_id = ref.org_id and endpoint.environment = ref.environment and endpoint.id = ref.id`;
