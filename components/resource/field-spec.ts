@@ -8,6 +8,8 @@ export interface Choice {
   value: string;
   label: string;
   hint?: string;
+  /** The value of the choice that includes this one, and that it stands below. */
+  under?: string;
 }
 
 interface FieldBase<N extends string> {

@@ -6,7 +6,7 @@ import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-sta
 import { atMost, eventsInWords } from "#components/dashboard/desk/webhooks/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { leftOut, minor, shown } from "#components/resource/view-input.ts";
-import { ALL_EVENTS, eventPatterns } from "#lib/contract/desk/event-patterns.ts";
+import { ALL_EVENTS, eventFamilies, eventPatterns } from "#lib/contract/desk/event-patterns.ts";
 import { eventTypes } from "#lib/contract/desk/event-types.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
@@ -41,7 +41,12 @@ async function parkedWords({ endpoint, session }: EndpointActionsProps): Promise
 
 const statusProps = ({ id, status, failing_since }: Row<"webhookEndpoints">) => ({ id, status, failing: failing_since });
 
-const patterns = eventPatterns.filter((pattern) => pattern !== ALL_EVENTS);
+/** Each family's wildcard, and below it what it includes. */
+const events = eventFamilies.flatMap((family) => {
+  const all = `${family}.*`;
+  const parts = eventPatterns.filter((pattern) => pattern.startsWith(`${family}.`) && pattern !== all);
+  return [{ value: all, label: all }, ...parts.map((value) => ({ value, label: value, under: all }))];
+});
 
 export const webhookEndpointsView = defineView("webhookEndpoints", {
   empty: "A webhook endpoint is a URL of yours that receives events: policies issued, certificates flagged, cards declined.",
@@ -65,7 +70,7 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
     {
       name: "events",
       hint: "Events to deliver. With none selected, a new endpoint receives all.",
-      options: [{ value: ALL_EVENTS, label: "All events, including future types" }, ...patterns.map((value) => ({ value, label: value }))],
+      options: [{ value: ALL_EVENTS, label: "All events, including future types" }, ...events],
     },
   ],
   state: endpointStateOf,

@@ -3,7 +3,7 @@
 /** One field of a ResourceForm from its spec. In a custom form, use it inside a FormProvider. */
 import { Plus, X } from "lucide-react";
 import { get, type UseFormRegisterReturn, useController, useFieldArray, useFormContext } from "react-hook-form";
-import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
+import type { Choice, FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { messageAt } from "#components/resource/form/form-errors.ts";
 import { type FormValues, type MetadataRow, partsOf } from "#components/resource/form/form-shape.ts";
 import { ReferenceField } from "#components/resource/form/reference-field.tsx";
@@ -182,6 +182,10 @@ function PartsField({ spec, parts, asked }: { spec: FieldSpec; parts: readonly P
 
 function ChoicesField({ spec, required: isAsked }: { spec: FieldSpec & { kind: "choices" }; required: boolean }) {
   const { register } = useFormContext<FormValues>();
+  const below = Map.groupBy(spec.options, ({ under }) => under);
+  const boxOf = ({ value, label, hint }: Choice) => (
+    <Checkbox key={value} {...register(spec.name)} value={value} label={label} hint={hint} />
+  );
   return (
     <FieldGroup label={spec.label} hint={spec.hint} error={useError(spec.name)} required={isAsked}>
       {/* A long list has two columns if there is room. */}
@@ -191,9 +195,17 @@ function ChoicesField({ spec, required: isAsked }: { spec: FieldSpec & { kind: "
           spec.options.length > 12 && "sm:block sm:columns-2 sm:*:mb-1.5 sm:*:flex sm:*:break-inside-avoid",
         )}
       >
-        {spec.options.map((option) => (
-          <Checkbox key={option.value} {...register(spec.name)} value={option.value} label={option.label} hint={option.hint} />
-        ))}
+        {below.get(undefined)?.map((choice) => {
+          const parts = below.get(choice.value);
+          return parts ? (
+            <div key={choice.value} className="flex-col gap-1.5 pb-2">
+              {boxOf(choice)}
+              <div className="flex flex-col gap-1.5 pl-6">{parts.map(boxOf)}</div>
+            </div>
+          ) : (
+            boxOf(choice)
+          );
+        })}
       </div>
     </FieldGroup>
   );

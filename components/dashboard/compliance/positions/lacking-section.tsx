@@ -43,9 +43,7 @@ export async function LackingSection({ about, session }: { about: Place; session
         </>
       }
     >
-      {totals.length ? (
-        <p className="pb-2 text-sm">{totals.map(({ status, count }) => `${count} ${positionNames[status].toLowerCase()}`).join(", ")}</p>
-      ) : (
+      {totals.length ? null : (
         <EmptyState title={isJob ? "Nobody works on this job yet" : "Nobody works for this entity yet"}>
           Contractors appear here with an engagement, a quote, a policy or a certificate that names {isJob ? "the job" : "the entity"}.
         </EmptyState>

@@ -38,11 +38,12 @@ export async function standingState(place: Place): Promise<StateOf | null> {
     .filter(({ status }) => status !== "not_covered")
     .map(({ status, rows }) => `${rows} ${positionNames[status].toLowerCase()}`);
   if (!all) return null;
+  const [work, rest] = [counted(all, "contractor", "contractors"), others.join(", ")];
   const href = `${ROSTER_PATH}?${new URLSearchParams({ scope: "default", ...place, ...(lacking ? { status: "not_covered" } : {}) })}`;
   return {
     tone: lacking ? "danger" : found.some(({ status }) => status === "expiring" || status === "pending") ? "warning" : "success",
-    state: `${lacking?.rows ?? "None"} of ${counted(all, "contractor", "contractors")} ${lacking?.rows === 1 ? "is" : "are"} not covered`,
-    next: others.length ? `Of the others: ${others.join(", ")}.` : "Nobody else works here.",
+    state: lacking ? `${lacking.rows} of ${work} ${lacking.rows === 1 ? "is" : "are"} not covered` : `${work}: ${rest}`,
+    next: lacking ? (rest ? `The others: ${rest}.` : "Nobody else works here.") : "Nobody lacks cover here.",
     action: { label: lacking ? "See who is not covered" : "Open compliance", href },
   };
 }
