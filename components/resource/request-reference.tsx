@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextLink } from "#components/ui/link.tsx";
 import { MonoId } from "#components/ui/mono-id.tsx";
-import { requestPath } from "#lib/dashboard/routes.ts";
+import { requestPath } from "#lib/dashboard/request-path.ts";
 
 /** The request id of an error, with a link to the request log, which every role may read. */
 export function RequestReference({ id }: { id: string }) {

@@ -3,7 +3,7 @@
 import { useRecovery } from "#components/resource/use-refresh.ts";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
-import { requestPath } from "#lib/dashboard/routes.ts";
+import { requestPath } from "#lib/dashboard/request-path.ts";
 
 interface ServiceProblemProps {
   status: number;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { activeItem, groupsOf, keysOf, navigation, navigationFor } from "#components/shell/navigation.ts";
+import { activeItem, groupsOf, keysOf } from "#components/shell/navigation.ts";
+import { navigation, navigationFor } from "#components/shell/navigation-items.ts";
 import { menuGroups } from "#lib/contract/core/pages.ts";
 import { roleScopes } from "#lib/contract/core/roles.ts";
 

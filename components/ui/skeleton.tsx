@@ -29,14 +29,25 @@ export function TableSkeleton({ rows = 10, columns = 5, compact = false, label =
   );
 }
 
-/** The skeleton of a page. */
-export function PageSkeleton() {
+/** The skeleton of a page: its heading where it is known, and rows, or the facts of one object. */
+export function PageSkeleton({ title = null, isList = true }: { title?: string | null; isList?: boolean }) {
   return (
     <>
       <div className="flex h-[52px] items-start pb-4">
-        <Skeleton className="mt-2 h-5 w-48" />
+        {title === null ? <Skeleton className="mt-2 h-5 w-48" /> : <h1 className="font-semibold text-xl">{title}</h1>}
       </div>
-      <TableSkeleton rows={12} columns={5} />
+      {isList ? (
+        <TableSkeleton rows={12} columns={5} />
+      ) : (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="mb-4 h-14 w-full" />
+          {Array.from({ length: 8 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+            <Skeleton key={row} className="w-full max-w-xl" />
+          ))}
+        </div>
+      )}
     </>
   );
 }

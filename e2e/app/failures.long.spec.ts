@@ -128,7 +128,8 @@ test("a slow service shows skeletons", async ({ page }) => {
   failing.service.set("slow");
   await page.getByRole("navigation").getByRole("link", { name: "Jobs", exact: true }).click();
   await expect(page.getByText("Loading").first()).toBeAttached();
-  // The previous page is replaced by the next page's skeleton.
+  // The previous page is replaced by the next page's skeleton, with its heading.
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeHidden();
   failing.service.set("none");
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();

@@ -37,6 +37,3 @@ export function nameOf(key: ResourceKey, object: ApiObject): string {
   const id = object[keyOf(key)];
   return rowOf(key).nameOf(object) || (typeof id === "string" ? id : "");
 }
-
-/** The address of a logged request, by the request id of every response. */
-export const requestPath = (requestId: string): string => `/request-log/${encodeURIComponent(requestId)}`;

@@ -104,7 +104,7 @@ export function AppShell({
                 </header>
                 <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-5 md:px-6">
                   <SectionTabs items={navigation} />
-                  <PageSlot>{children}</PageSlot>
+                  <PageSlot items={navigation}>{children}</PageSlot>
                 </main>
               </div>
             </div>

@@ -11,7 +11,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { AuthShell } from "#components/shell/auth-shell.tsx";
 import { type Environment, titleOf } from "#components/shell/environment.ts";
 import { preloadFonts } from "#components/shell/fonts.ts";
-import { navigationFor } from "#components/shell/navigation.ts";
+import { navigationFor } from "#components/shell/navigation-items.ts";
 import { SandboxBar } from "#components/shell/sandbox-bar.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { LinkRoot } from "#components/ui/link.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { creationCommands, matching, pageCommands } from "#components/app/palette/commands.ts";
-import { navigation, navigationFor } from "#components/shell/navigation.ts";
+import { navigation, navigationFor } from "#components/shell/navigation-items.ts";
 import { covers, roleScopes, roles } from "#lib/contract/core/roles.ts";
 import { accessesOf } from "#lib/dashboard/session/page-access.ts";
 

@@ -11,7 +11,7 @@ import { MonoId, shortId } from "#components/ui/mono-id.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { REQUEST_DAYS } from "#lib/contract/desk/request-log.ts";
-import { requestPath } from "#lib/dashboard/routes.ts";
+import { requestPath } from "#lib/dashboard/request-path.ts";
 
 type AuditEntry = Row<"auditLog">;
 

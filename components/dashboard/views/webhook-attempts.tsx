@@ -2,7 +2,7 @@ import { AttemptBody } from "#components/dashboard/desk/webhooks/attempt-body.ts
 import { AttemptStatus, attemptColumns, NextAttempt } from "#components/dashboard/desk/webhooks/attempt-columns.tsx";
 import { ResendButton } from "#components/dashboard/desk/webhooks/endpoint-dialogs.tsx";
 import { attemptNames, resultOf } from "#components/dashboard/desk/webhooks/labels.ts";
-import { referenceName } from "#components/resource/reference/reference.tsx";
+import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
 
@@ -28,6 +28,8 @@ export const deliveryAttemptsView = defineView("deliveryAttempts", {
     ...leftOut("event_type", "status", "error"),
   },
   actions: (attempt, session) =>
-    session.can("webhook_endpoints:write") ? <ResendButton endpoint={attempt.webhook_endpoint} event={attempt.event} /> : null,
+    session.can("webhook_endpoints:write") ? (
+      <ResendButton endpoint={referenceId("webhookEndpoints", attempt.webhook_endpoint)} event={referenceId("events", attempt.event)} />
+    ) : null,
   body: (attempt) => <AttemptBody attempt={attempt} />,
 });

@@ -55,11 +55,6 @@ export function textsOf(filter: FilterFields, filters: Texts, off: Texts): Recor
   return Object.fromEntries(paramsOf(filter).map((name) => [name, shown(name, filters[name] ?? "")]));
 }
 
-/** How many of these filters are set. */
-export const countSet = (filters: readonly FilterFields[], state: ListState, off: Texts): number =>
-  filters.filter((filter) => paramsOf(filter).some((name) => state.filters[name] !== undefined && state.filters[name] !== off[name]))
-    .length;
-
 interface FilterForm {
   filters: readonly FilterFields[];
   /** The texts of all fields, by parameter. */

@@ -7,7 +7,8 @@ import { TextLink } from "#components/ui/link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { eventTitle } from "#lib/contract/desk/event-types.ts";
 import type { Delivery, TimelineEntry } from "#lib/contract/desk/timeline.ts";
-import { objectPath, requestPath } from "#lib/dashboard/routes.ts";
+import { requestPath } from "#lib/dashboard/request-path.ts";
+import { objectPath } from "#lib/dashboard/routes.ts";
 
 type Entry<K extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: K }>;
 

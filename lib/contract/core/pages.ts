@@ -44,6 +44,7 @@ const others = [
     before: "certificates",
   },
   { page: "/compliance/report", scope: "certificates:read" },
+  { page: "/compliance/matrix", scope: "certificates:read" },
   { page: "/device", scope: "api_keys:write" },
   { page: "/quotes/estimate", scope: "quotes:read" },
   {
