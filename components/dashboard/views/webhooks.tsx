@@ -60,12 +60,16 @@ export const webhookEndpointsView = defineView("webhookEndpoints", {
   filters: [{ name: "in_trouble", label: "Deliveries", values: { true: "Failing", false: "Not failing" } }],
   status: (endpoint) => <EndpointStatus {...statusProps(endpoint)} />,
   facts: {
-    ...shown("url", "description", "api_version"),
+    ...shown("url", "description", "format", "api_version"),
     events: ({ events }) => (events.includes(ALL_EVENTS) ? "All events" : events.join(", ")),
     ...leftOut("status", "disabled_reason", "disabled_at", "failing_since", "previous_secret_expires_at"),
   },
   fields: [
     { name: "url", hint: "Public, and https in production. Each event is posted to it as JSON; answer 2xx within 15 seconds." },
+    {
+      name: "format",
+      hint: "The event as JSON, for a program; or one line with a link, for a channel of Slack or Teams: paste its webhook's address above.",
+    },
     { name: "description", hint: "For your team: which system receives the events." },
     {
       name: "events",

@@ -15,6 +15,12 @@ export const ENDPOINT_LIMIT = 50;
 export const disabledReasons = ["by_request", "gone", "failing"] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
+/** The forms of a message in a channel. */
+const messageFormats = ["slack", "teams"] as const;
+export type MessageFormat = (typeof messageFormats)[number];
+
+const formats = z.enum(["event", ...messageFormats]);
+
 const read = z
   .object({
     ...identity(catalogue.webhookEndpoints),
@@ -22,6 +28,7 @@ const read = z
     description: z.string().nullable(),
     events: z.array(z.string()).meta({ description: 'Event types to deliver, or the beginnings of types: `policy.*`. `["*"]`: all.' }),
     api_version: z.string().meta({ description: "The version of the API in which its events are written." }),
+    format: formats.meta({ description: "What is posted: the `event`, or a message of one line about it." }),
     status: z.enum(["enabled", "disabled"]),
     disabled_reason: z.enum(disabledReasons).nullable().meta({
       description:
@@ -74,6 +81,10 @@ const create = z
       .optional()
       .meta({ description: 'Event types to deliver; `policy.*` stands for all that begin so, also future ones. Absent or `["*"]`: all.' }),
     api_version: chosenVersion("The version of the API in which its events are written."),
+    format: formats.optional().meta({
+      description:
+        "What is posted: the `event` (the default), or one line about it with a link, as the incoming webhooks of `slack` or the workflows of `teams` show it in a channel.",
+    }),
   })
   .meta({ id: "WebhookEndpointInput" });
 

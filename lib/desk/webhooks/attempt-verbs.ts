@@ -8,6 +8,7 @@ import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, getRow } from "#lib/platform/resource/store.ts";
 import { headersOf } from "#lib/platform/webhooks/attempt.ts";
 import { eventStore, textOf } from "#lib/platform/webhooks/event-text.ts";
+import { messageText } from "#lib/platform/webhooks/message.ts";
 
 export const deliveryAttemptStore = defineStore(deliveryAttempts, table);
 
@@ -15,7 +16,12 @@ export const deliveryAttemptStore = defineStore(deliveryAttempts, table);
 async function requestOf(ctx: Ctx, { event: id, sent }: typeof table.$inferSelect) {
   if (!sent) return null;
   const event = await findRow(ctx, eventStore.table, id);
-  return { url: sent.url, headers: headersOf(id, sent), body: event ? textOf(event, sent.api_version) : null };
+  const site = ctx.runtime.settings.DASHBOARD_PUBLIC_URL ?? "";
+  const bodyOf = (row: NonNullable<typeof event>) =>
+    sent.format
+      ? messageText(sent.format, { ...row, orgId: ctx.orgId, environment: ctx.environment, site })
+      : textOf(row, sent.api_version);
+  return { url: sent.url, headers: headersOf(id, sent), body: event ? bodyOf(event) : null };
 }
 
 export const deliveryAttemptVerbs: Verbs<typeof deliveryAttempts.operations> = {

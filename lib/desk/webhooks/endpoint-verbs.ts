@@ -97,6 +97,7 @@ export const webhookEndpointVerbs: Verbs<typeof webhookEndpoints.operations> = {
         description: body.description ?? null,
         events: chosen(body.events),
         api_version: body.api_version ?? w.version,
+        format: body.format ?? ("event" as const),
       };
       const values = { org_id: w.orgId, environment: w.environment, id, created: w.now, ...shown };
       const [row] = await w.tx

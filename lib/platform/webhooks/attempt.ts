@@ -4,6 +4,7 @@ import { parseRetryAfter, retryDelay } from "#lib/platform/webhooks/retries.ts";
 import type { Runtime } from "../context/runtime.ts";
 import type { SentRequest } from "../db/schema/webhooks.ts";
 import { eventText } from "./event-text.ts";
+import { messageText } from "./message.ts";
 import type { ClaimedDelivery } from "./queue.ts";
 import type { Outcome } from "./record.ts";
 import type { ReceiverResponse, Sender } from "./send.ts";
@@ -31,7 +32,11 @@ export async function attempt(
   signal: AbortSignal,
 ): Promise<Outcome & { isGone: boolean }> {
   const { event, endpoint, content, orgId, environment } = claimed;
-  const body = eventText({ runtime, orgId, environment, version: claimed.apiVersion }, { id: event, ...content });
+  const format = claimed.format === "event" ? undefined : claimed.format;
+  const site = runtime.settings.DASHBOARD_PUBLIC_URL ?? "";
+  const body = format
+    ? messageText(format, { orgId, environment, site, ...content })
+    : eventText({ runtime, orgId, environment, version: claimed.apiVersion }, { id: event, ...content });
   // Receivers compare it with their own clock, so it is real time.
   const timestamp = toEpoch(runtime.clock());
   const at = await runtime.clocks.now(claimed, runtime.database.db);
@@ -39,7 +44,13 @@ export async function attempt(
   if (claimed.previousSecretSealed && claimed.previousSecretExpiresAt && claimed.previousSecretExpiresAt > at)
     secrets.push(runtime.secrets.open(claimed.previousSecretSealed, endpoint));
   const { url, apiVersion: api_version } = claimed;
-  const sent: SentRequest = { url, api_version, timestamp, signature: signatureHeader(secrets, event, timestamp, body) };
+  const sent: SentRequest = {
+    url,
+    api_version,
+    timestamp,
+    signature: signatureHeader(secrets, event, timestamp, body),
+    ...(format ? { format } : {}),
+  };
   const received = await sender.post(url, headersOf(event, sent), body, signal);
   const hasSucceeded = received.status !== null && received.status >= 200 && received.status < 300;
   const number = claimed.attempts + 1;

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ApiVersion } from "#lib/contract/core/api-version.ts";
 import type { Environment } from "#lib/contract/core/operation.ts";
 import type { EventType } from "#lib/contract/desk/event-types.ts";
+import type { MessageFormat } from "#lib/contract/desk/webhook-endpoint.ts";
 import type { EndpointRef } from "../context/notifier.ts";
 import type { Db } from "../db/client.ts";
 import { columnOf, rowsOf } from "../db/rows.ts";
@@ -30,6 +31,7 @@ export interface ClaimedDelivery extends EndpointRef {
   url: string;
   /** The version of the API that its events are written in. */
   apiVersion: ApiVersion;
+  format: "event" | MessageFormat;
   secretSealed: string;
   previousSecretSealed: string | null;
   previousSecretExpiresAt: Date | null;
@@ -104,6 +106,7 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     attempts: number;
     url: string;
     api_version: ApiVersion;
+    format: "event" | MessageFormat;
     secret_sealed: string;
     previous_secret_sealed: string | null;
     previous_until: number | null;
@@ -121,7 +124,7 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     sql`with want as (
       select * from unnest(${sql.join(columns, sql`, `)}) as w(org_id, environment, webhook_endpoint, max, now)),
     picked as (
-      select found.*, want.now, endpoint.url, endpoint.api_version, endpoint.secret_sealed, endpoint.previous_secret_sealed, endpoint.previous_secret_expires_at
+      select found.*, want.now, endpoint.url, endpoint.api_version, endpoint.format, endpoint.secret_sealed, endpoint.previous_secret_sealed, endpoint.previous_secret_expires_at
       from want
       join ${webhookEndpoints} endpoint on endpoint.org_id = want.org_id and endpoint.environment = want.environment
         and endpoint.id = want.webhook_endpoint and endpoint.status = 'enabled',
@@ -134,8 +137,8 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
       update ${webhookDeliveries} d set lease = ${lease}, due_at = picked.now + make_interval(secs => ${leaseSeconds})
       from picked where d.ctid = picked.place
       returning d.org_id, d.environment, d.webhook_endpoint, d.event, d.attempts,
-        picked.url, picked.api_version, picked.secret_sealed, picked.previous_secret_sealed, picked.previous_secret_expires_at)
-    select claimed.org_id, claimed.environment, claimed.webhook_endpoint, claimed.event, claimed.attempts, claimed.url, claimed.api_version,
+        picked.url, picked.api_version, picked.format, picked.secret_sealed, picked.previous_secret_sealed, picked.previous_secret_expires_at)
+    select claimed.org_id, claimed.environment, claimed.webhook_endpoint, claimed.event, claimed.attempts, claimed.url, claimed.api_version, claimed.format,
       claimed.secret_sealed, claimed.previous_secret_sealed, ${seconds(sql`claimed.previous_secret_expires_at`)} as previous_until,
       ${seconds(sql`event.created`)} as created, event.type, event.data
     from claimed join ${events} event
@@ -147,6 +150,7 @@ export async function claim(db: Db, wants: readonly Want[], lease: string, lease
     attempts: row.attempts,
     url: row.url,
     apiVersion: row.api_version,
+    format: row.format,
     secretSealed: row.secret_sealed,
     previousSecretSealed: row.previous_secret_sealed,
     previousSecretExpiresAt: row.previous_until === null ? null : toDate(row.previous_until),

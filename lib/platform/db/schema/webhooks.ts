@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type ApiVersion, apiVersions } from "#lib/contract/core/api-version.ts";
-import type { DisabledReason } from "#lib/contract/desk/webhook-endpoint.ts";
+import type { DisabledReason, MessageFormat } from "#lib/contract/desk/webhook-endpoint.ts";
 import { ageKey, instant, json, object, objectIndexes, objectKey, recorded, scope } from "./columns.ts";
 
 /** One delivery request: where it went, and the headers that differ between attempts. */
@@ -11,6 +11,8 @@ export interface SentRequest {
   /** Real time, in epoch seconds. */
   timestamp: number;
   signature: string;
+  /** Absent: the event. */
+  format?: MessageFormat;
 }
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -23,6 +25,7 @@ export const webhookEndpoints = pgTable(
     description: text(),
     events: text().array().notNull(),
     api_version: text().$type<ApiVersion>().notNull().default(apiVersions[0]),
+    format: text().$type<"event" | MessageFormat>().notNull().default("event"),
     status: text().$type<"enabled" | "disabled">().notNull().default("enabled"),
     disabled_reason: text().$type<DisabledReason>(),
     disabled_at: instant(),

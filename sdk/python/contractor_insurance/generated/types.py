@@ -5549,6 +5549,8 @@ class WebhookEndpoint(TypedDict):
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
+    # What is posted: the `event`, or a message of one line about it.
+    format: Literal["event", "slack", "teams"]
     # `disabled`: it receives nothing until it is enabled again.
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
@@ -5570,6 +5572,8 @@ class WebhookEndpointUpdate(TypedDict, total=False):
     events: List[Literal["*", "contractor.created", "contractor.updated", "entity.created", "entity.updated", "job.created", "job.updated", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "contractor.*", "entity.*", "job.*", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "requirement.*", "compliance_request.*", "batch.*", "export.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
+    # What is posted: the `event` (the default), or one line about it with a link, as the incoming webhooks of `slack` or the workflows of `teams` show it in a channel.
+    format: Literal["event", "slack", "teams"]
     # `enabled` also sends the deliveries held while the endpoint was disabled.
     status: Literal["enabled", "disabled"]
 
@@ -5587,6 +5591,8 @@ class _WebhookEndpointRead(TypedDict):
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
+    # What is posted: the `event`, or a message of one line about it.
+    format: Literal["event", "slack", "teams"]
     # `disabled`: it receives nothing until it is enabled again.
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.
@@ -5617,6 +5623,8 @@ class WebhookEndpointInput(_WebhookEndpointInput, total=False):
     events: List[Literal["*", "contractor.created", "contractor.updated", "entity.created", "entity.updated", "job.created", "job.updated", "application.created", "application.started", "application.complete", "application.expired", "application.ineligible", "application.manual_review", "application.manual_review_approved", "policy.active", "policy.active.media", "policy.cancelled", "policy.reactivated", "policy.expired", "policy.endorsed", "policy.updated", "policy.cancellation_scheduled", "policy.cancellation_withdrawn", "policy.renewal_offered", "policy.nonrenewal_noticed", "assignment.active", "assignment.cancelled", "assignment.extended", "certificate_share.created", "certificate_share.updated", "claim.created", "claim.updated", "certificate.approved", "certificate.flagged", "certificate.denied", "certificate.error", "certificate.moved", "certificate.verified", "invoice.created", "invoice.adjusted", "invoice.paid", "invoice.voided", "invoice.charge_card_succeeded", "invoice.charge_card_failed", "payment.session.completed", "payment.session.cancelled", "payment.session.expired", "reconciliation.difference_found", "category_code.added", "contractor.compliance_changed", "requirement.changed", "compliance_request.created", "compliance_request.opened", "compliance_request.uploaded", "compliance_request.applying", "compliance_request.satisfied", "compliance_request.expired", "compliance_request.withdrawn", "batch.complete", "batch.stopped", "export.complete", "export.failed", "contractor.*", "entity.*", "job.*", "application.*", "policy.*", "policy.active.*", "assignment.*", "certificate_share.*", "claim.*", "certificate.*", "invoice.*", "payment.*", "payment.session.*", "reconciliation.*", "category_code.*", "requirement.*", "compliance_request.*", "batch.*", "export.*"]]
     # The version of the API in which its events are written. Absent: the version of this request.
     api_version: Literal["2026-11-29"]
+    # What is posted: the `event` (the default), or one line about it with a link, as the incoming webhooks of `slack` or the workflows of `teams` show it in a channel.
+    format: Literal["event", "slack", "teams"]
 
 
 class WebhookEndpointWithSecret(TypedDict):
@@ -5632,6 +5640,8 @@ class WebhookEndpointWithSecret(TypedDict):
     events: List[str]
     # The version of the API in which its events are written.
     api_version: str
+    # What is posted: the `event`, or a message of one line about it.
+    format: Literal["event", "slack", "teams"]
     # `disabled`: it receives nothing until it is enabled again.
     status: Literal["enabled", "disabled"]
     # `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days.

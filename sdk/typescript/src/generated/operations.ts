@@ -2953,7 +2953,8 @@ export const operations: Operations = {
           "url": "text",
           "description": "text",
           "events": "texts",
-          "api_version": "text"
+          "api_version": "text",
+          "format": "text"
         }
       },
       "update": {
@@ -2967,6 +2968,7 @@ export const operations: Operations = {
           "description": "text",
           "events": "texts",
           "api_version": "text",
+          "format": "text",
           "status": "text"
         }
       },

@@ -5074,6 +5074,8 @@ export interface WebhookEndpoint {
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
+  /** What is posted: the `event`, or a message of one line about it. */
+  format: "event" | "slack" | "teams";
   /** `disabled`: it receives nothing until it is enabled again. */
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
@@ -5095,6 +5097,8 @@ export interface WebhookEndpointUpdate {
   events?: ("*" | "contractor.created" | "contractor.updated" | "entity.created" | "entity.updated" | "job.created" | "job.updated" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "batch.complete" | "batch.stopped" | "export.complete" | "export.failed" | "contractor.*" | "entity.*" | "job.*" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate_share.*" | "claim.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "requirement.*" | "compliance_request.*" | "batch.*" | "export.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
+  /** What is posted: the `event` (the default), or one line about it with a link, as the incoming webhooks of `slack` or the workflows of `teams` show it in a channel. */
+  format?: "event" | "slack" | "teams";
   /** `enabled` also sends the deliveries held while the endpoint was disabled. */
   status?: "enabled" | "disabled";
 }
@@ -5113,6 +5117,8 @@ export interface WebhookEndpointRead {
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
+  /** What is posted: the `event`, or a message of one line about it. */
+  format: "event" | "slack" | "teams";
   /** `disabled`: it receives nothing until it is enabled again. */
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
@@ -5136,6 +5142,8 @@ export interface WebhookEndpointInput {
   events?: ("*" | "contractor.created" | "contractor.updated" | "entity.created" | "entity.updated" | "job.created" | "job.updated" | "application.created" | "application.started" | "application.complete" | "application.expired" | "application.ineligible" | "application.manual_review" | "application.manual_review_approved" | "policy.active" | "policy.active.media" | "policy.cancelled" | "policy.reactivated" | "policy.expired" | "policy.endorsed" | "policy.updated" | "policy.cancellation_scheduled" | "policy.cancellation_withdrawn" | "policy.renewal_offered" | "policy.nonrenewal_noticed" | "assignment.active" | "assignment.cancelled" | "assignment.extended" | "certificate_share.created" | "certificate_share.updated" | "claim.created" | "claim.updated" | "certificate.approved" | "certificate.flagged" | "certificate.denied" | "certificate.error" | "certificate.moved" | "certificate.verified" | "invoice.created" | "invoice.adjusted" | "invoice.paid" | "invoice.voided" | "invoice.charge_card_succeeded" | "invoice.charge_card_failed" | "payment.session.completed" | "payment.session.cancelled" | "payment.session.expired" | "reconciliation.difference_found" | "category_code.added" | "contractor.compliance_changed" | "requirement.changed" | "compliance_request.created" | "compliance_request.opened" | "compliance_request.uploaded" | "compliance_request.applying" | "compliance_request.satisfied" | "compliance_request.expired" | "compliance_request.withdrawn" | "batch.complete" | "batch.stopped" | "export.complete" | "export.failed" | "contractor.*" | "entity.*" | "job.*" | "application.*" | "policy.*" | "policy.active.*" | "assignment.*" | "certificate_share.*" | "claim.*" | "certificate.*" | "invoice.*" | "payment.*" | "payment.session.*" | "reconciliation.*" | "category_code.*" | "requirement.*" | "compliance_request.*" | "batch.*" | "export.*")[];
   /** The version of the API in which its events are written. Absent: the version of this request. */
   api_version?: "2026-11-29";
+  /** What is posted: the `event` (the default), or one line about it with a link, as the incoming webhooks of `slack` or the workflows of `teams` show it in a channel. */
+  format?: "event" | "slack" | "teams";
 }
 
 export interface WebhookEndpointWithSecret {
@@ -5151,6 +5159,8 @@ export interface WebhookEndpointWithSecret {
   events: string[];
   /** The version of the API in which its events are written. */
   api_version: string;
+  /** What is posted: the `event`, or a message of one line about it. */
+  format: "event" | "slack" | "teams";
   /** `disabled`: it receives nothing until it is enabled again. */
   status: "enabled" | "disabled";
   /** `by_request`: disabled by a user or key. `gone`: it responded with 410. `failing`: nothing could be delivered for five days. */
