@@ -39,7 +39,7 @@ export async function mailHolder(
       "Hello,",
       ...(sample ? ["This is a sample: no one is insured."] : []),
       `${name} has the attached paper sent to you: ${title.toLowerCase()}, number ${number}-${group.toUpperCase()}, of policy ${policy_number}.`,
-      `It opens here too, with its state now, until ${dayIn(emailTexts("en"), share.expires_at)}:\n${url}`,
+      `It opens here too, with its state now, until ${dayIn(emailTexts("en"), share.expires_at)}:\n${url}\nEn español: abra este enlace y toque «Español».`,
       `At any time you can check whether it is genuine and whether the cover is in force:\n${verificationUrl(w.runtime, { org_id: w.orgId, environment: w.environment, id: share.id }, group)}`,
       "You get an email at this address when the cover ends, is cancelled or is reinstated. This service gives you no right under the policy, and the policy promises you no notice.",
       `Stop these messages here:\n${stopUrl(w, subscription)}`,
