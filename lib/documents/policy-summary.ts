@@ -1,5 +1,4 @@
 import { heading, paragraph, startFlow } from "./flow.ts";
-import { wordedDate } from "./format.ts";
 import { drawFooters, drawHead } from "./frame.ts";
 import { closePdf, openPdf } from "./pdf.ts";
 
@@ -7,6 +6,8 @@ import { closePdf, openPdf } from "./pdf.ts";
 export interface SummaryPage {
   title: string;
   under: string;
+  /** The day on which it was written, in its language. */
+  date: string;
   /** What the summary is, above everything. */
   note: string;
   parts: readonly { title: string; lines: readonly string[] }[];
@@ -32,7 +33,7 @@ export async function policySummaryDocument(data: PolicySummaryData): Promise<Ui
   const doc = openPdf({ title: `${title}: ${policyNumber}`, subject: `Policy ${policyNumber}`, author: producer, createdAt: issuedAt });
   for (const page of pages) {
     const flow = startFlow(doc, 96);
-    drawHead(doc, { title: page.title, under: page.under, right: producer, date: wordedDate(issuedAt) });
+    drawHead(doc, { title: page.title, under: page.under, right: producer, date: page.date });
     paragraph(flow, page.note);
     for (const part of page.parts) {
       heading(flow, part.title);

@@ -101,4 +101,9 @@ test("the summary says the same in English and Spanish, a page each", async () =
   ])
     expect(spanish).toContain(part);
   expect(spanish).not.toMatch(/each occurrence|What it/);
+  // Whose it is, and when it was written, in each language.
+  const { body: policy } = await harness.call(key, "GET", `/policies/${id}`);
+  const { body: contractor } = await harness.call(key, "GET", `/contractors/${policy.contractor}`);
+  for (const part of [english, spanish]) expect(part).toContain(`${contractor.first_name} ${contractor.last_name}`);
+  expect([english.includes("June 15, 2026"), spanish.includes("15 de junio de 2026")]).toEqual([true, true]);
 });

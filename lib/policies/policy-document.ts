@@ -1,6 +1,7 @@
 import { chargedFeeNames } from "#lib/contract/billing/invoice-names.ts";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
+import { insuredName } from "#lib/documents/certificate-data.ts";
 import { type PolicyDocumentData, type PolicyForm, policyDocument } from "#lib/documents/policy-document.ts";
 import { policySummaryDocument } from "#lib/documents/policy-summary.ts";
 import { toEpoch } from "#lib/kit/dates.ts";
@@ -14,7 +15,7 @@ import { dateOf } from "#lib/rules/cover/day.ts";
 import { showDay } from "#lib/rules/cover/days.ts";
 import { lettered, letterOf, purchasingGroupOf } from "#lib/rules/quotes/programme/insurers.ts";
 import { findClass } from "#lib/rules/quotes/rates/lookup.ts";
-import { emailTexts } from "#lib/text/emails.ts";
+import { dayIn, emailTexts } from "#lib/text/emails.ts";
 import { languages } from "#lib/text/language.ts";
 import type { CertifiedCover } from "./certified.ts";
 import { claimsPlaces } from "./claims-places.ts";
@@ -122,12 +123,14 @@ export const makePolicyDocument = async (ctx: Ctx, policy: Policy, cover: Certif
 
 /** Makes and stores the same in plain words, in every language. */
 export async function makePolicySummary(ctx: Ctx, policy: Policy, facts: SummaryFacts, { sample, cancelledAt, producer }: CertifiedCover) {
+  const { name, company_name } = policy.insured;
   const pages = languages.map((language) => {
     const t = emailTexts(language);
     const { policy: under, job } = summaryTerm(t, facts);
     return {
       title: t("Your insurance in short"),
-      under: t("Policy {policy}, for {job}", { policy: under, job }),
+      under: `${insuredName({ name, companyName: company_name, address: {} })}\n${t("Policy {policy}, for {job}", { policy: under, job })}`,
+      date: dayIn(t, ctx.now),
       note: summaryNote(t),
       parts: policySummary(t, facts),
     };
