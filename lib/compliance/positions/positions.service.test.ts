@@ -245,5 +245,5 @@ test("invalid queries are refused by field", async () => {
   expect(await refused(`?as_of=${now()}&on=2026-06-01`)).toEqual(["400 invalid_input", "on"]);
   expect(await refused("?on=2026-02-30")).toEqual(["400 invalid_input", "on"]);
   expect(await refused("?entity=en_1&job=jb_1")).toEqual(["400 invalid_input", "job"]);
-  expect(await eventsOf(id)).toEqual([]);
+  expect(await eventsOf(id)).toEqual(["contractor.created"]);
 });
