@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import type { DetailField, Details } from "#components/hosted/apply/details.ts";
+import type { Details } from "#components/hosted/apply/details.ts";
 import { Choices } from "#components/hosted/files/choices.tsx";
 import { fieldSentence } from "#components/hosted/frame/field-sentence.ts";
 import { Field } from "#components/ui/field.tsx";
@@ -9,6 +9,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
+import { type DetailField, detailLabels } from "#lib/contract/portal/own-labels.ts";
 
 interface DetailsFormProps {
   details: Details;
@@ -26,8 +27,8 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
     const message = errors.find(({ field }) => field === path)?.message;
     return message && fieldSentence(message, t);
   };
-  const field = (name: DetailField, label: string, rest: ComponentProps<"input"> = {}, hint?: string, optional = false) => (
-    <Field label={label} error={errorOf(name)} hint={hint} optional={optional}>
+  const field = (name: DetailField, rest: ComponentProps<"input"> = {}, hint?: string, optional = false) => (
+    <Field label={t(detailLabels[name])} error={errorOf(name)} hint={hint} optional={optional}>
       <Input
         {...rest}
         prefix={undefined}
@@ -41,27 +42,17 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
   const onFile = taxIdLastFour ? `${t("One ending in {digits} is on file; leave this empty to keep it.", { digits: taxIdLastFour })} ` : "";
   return (
     <div className="mt-1 flex flex-col gap-4">
-      {field("first_name", t("First name"), { autoComplete: "given-name" })}
-      {field("middle_name", t("Middle name"), { autoComplete: "additional-name" }, undefined, true)}
-      {field("last_name", t("Last name"), { autoComplete: "family-name" })}
-      {field("company_name", t("Business name"), { autoComplete: "organization" }, t("If you work under one, certificates show it."), true)}
-      {field(
-        "email",
-        t("Email"),
-        { type: "email", autoComplete: "email", inputMode: "email" },
-        t("Your proof of insurance and notices go here."),
-      )}
-      {field("phone", t("Phone"), { type: "tel", autoComplete: "tel", inputMode: "tel" })}
-      {field(
-        "address.line1",
-        t("Home address"),
-        { autoComplete: "address-line1" },
-        t("Your home state decides the price and the law that applies."),
-      )}
-      {field("address.line2", t("Apartment or unit"), { autoComplete: "address-line2" }, undefined, true)}
-      {field("address.locality", t("City"), { autoComplete: "address-level2" })}
+      {field("first_name", { autoComplete: "given-name" })}
+      {field("middle_name", { autoComplete: "additional-name" }, undefined, true)}
+      {field("last_name", { autoComplete: "family-name" })}
+      {field("company_name", { autoComplete: "organization" }, t("If you work under one, certificates show it."), true)}
+      {field("email", { type: "email", autoComplete: "email", inputMode: "email" }, t("Your proof of insurance and notices go here."))}
+      {field("phone", { type: "tel", autoComplete: "tel", inputMode: "tel" })}
+      {field("address.line1", { autoComplete: "address-line1" }, t("Your home state decides the price and the law that applies."))}
+      {field("address.line2", { autoComplete: "address-line2" }, undefined, true)}
+      {field("address.locality", { autoComplete: "address-level2" })}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t("State")} error={errorOf("address.region")}>
+        <Field label={t(detailLabels["address.region"])} error={errorOf("address.region")}>
           <Select
             name="address.region"
             autoComplete="address-level1"
@@ -72,11 +63,10 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
             <Choices />
           </Select>
         </Field>
-        {field("address.postalcode", t("ZIP code"), { autoComplete: "postal-code", inputMode: "numeric" })}
+        {field("address.postalcode", { autoComplete: "postal-code", inputMode: "numeric" })}
       </div>
       {field(
         "tax_identification",
-        t("Tax ID (SSN, EIN or ITIN)"),
         { autoComplete: "off", inputMode: "numeric", spellCheck: false },
         `${onFile}${t("It tells you apart from others with your name. It is stored encrypted and never shown again.")}`,
         true,

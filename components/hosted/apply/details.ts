@@ -1,21 +1,8 @@
 import type { z } from "zod";
 import type { Application, verifyInfoSchema } from "#lib/contract/applications/application.ts";
+import { type DetailField, detailLabels } from "#lib/contract/portal/own-labels.ts";
 
-export const detailFields = [
-  "first_name",
-  "middle_name",
-  "last_name",
-  "email",
-  "phone",
-  "company_name",
-  "address.line1",
-  "address.line2",
-  "address.locality",
-  "address.region",
-  "address.postalcode",
-  "tax_identification",
-] as const;
-export type DetailField = (typeof detailFields)[number];
+export const detailFields = Object.keys(detailLabels) as DetailField[];
 
 /** The applicant's details in the form: text by field path. */
 export type Details = Record<DetailField, string>;

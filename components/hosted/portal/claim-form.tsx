@@ -10,6 +10,7 @@ import { Select } from "#components/ui/select.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { ClaimKind } from "#lib/contract/policies/claim-words.ts";
+import { lossLabels } from "#lib/contract/portal/own-labels.ts";
 
 interface ClaimFormProps {
   policy: string | null;
@@ -32,37 +33,37 @@ export function ClaimForm({ policy, sendingKey, problem }: ClaimFormProps) {
     >
       {(wrong) => (
         <>
-          <Field label={t("What happened")} error={wrong("kind")} required>
+          <Field label={t(lossLabels.kind)} error={wrong("kind")} required>
             <Select name="kind" value={kind} onChange={({ target }) => setKind(target.value)}>
               <Choices names={names} />
             </Select>
           </Field>
-          <Field label={t("On which day")} error={wrong("occurred_on")} required>
+          <Field label={t(lossLabels.occurred_on)} error={wrong("occurred_on")} required>
             <Input name="occurred_on" type="date" />
           </Field>
-          <Field label={t("Where")} hint={t("The address or place.")} error={wrong("occurred_where")} required>
+          <Field label={t(lossLabels.occurred_where)} hint={t("The address or place.")} error={wrong("occurred_where")} required>
             <Input name="occurred_where" autoComplete="off" maxLength={300} />
           </Field>
-          <Field label={t("State")} optional>
+          <Field label={t(lossLabels.occurred_state)} optional>
             <Select name="occurred_state" defaultValue="">
               <Choices />
             </Select>
           </Field>
-          <Field label={t("Describe it in your own words")} error={wrong("description")} required>
+          <Field label={t(lossLabels.description)} error={wrong("description")} required>
             <Textarea name="description" rows={5} maxLength={5000} />
           </Field>
           {isHurt ? (
             <>
-              <Field label={t("Who was injured")} optional>
+              <Field label={t(lossLabels.injured_name)} optional>
                 <Input name="injured_name" autoComplete="off" maxLength={200} />
               </Field>
-              <Field label={t("How badly, and where they were treated")} optional>
+              <Field label={t(lossLabels.injury)} optional>
                 <Input name="injury" autoComplete="off" maxLength={1000} />
               </Field>
             </>
           ) : null}
           <FilesField
-            label={t("Photographs or documents")}
+            label={t(lossLabels.file)}
             hint={t("At most 15 MB together. You can add more later.")}
             wrong={wrong("file")}
             presence={{ optional: true }}

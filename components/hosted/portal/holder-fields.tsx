@@ -11,6 +11,7 @@ import { useText } from "#components/ui/text/use-text.ts";
 import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
+import { type HolderField, holderLabels } from "#lib/contract/portal/own-labels.ts";
 
 interface HolderFieldsProps {
   errors: readonly FieldError[];
@@ -26,8 +27,8 @@ export function HolderFields({ errors, offered, isEvidence }: HolderFieldsProps)
     const message = errors.find(({ field }) => field === path || field.startsWith(`${path}.`))?.message;
     return message && fieldSentence(message, t);
   };
-  const field = (name: string, label: string, rest: ComponentProps<"input"> = {}, hint?: string, optional = false) => (
-    <Field label={label} error={errorOf(`holder.${name}`)} hint={hint} optional={optional} required={!optional}>
+  const field = (name: HolderField, rest: ComponentProps<"input"> = {}, hint?: string, optional = false) => (
+    <Field label={t(holderLabels[name])} error={errorOf(`holder.${name}`)} hint={hint} optional={optional} required={!optional}>
       <Input {...rest} prefix={undefined} name={`holder.${name}`} autoComplete="off" />
     </Field>
   );
@@ -35,12 +36,12 @@ export function HolderFields({ errors, offered, isEvidence }: HolderFieldsProps)
   const unattested = errorOf("written_agreement") && t("Confirm that a written contract asks for it, or choose nothing here.");
   return (
     <>
-      {field("name", t("Name of the company or person who asks for it"), { maxLength: 200 }, t("Exactly as they want it on the paper."))}
-      {field("address.line1", t("Their street address"), { maxLength: 200 })}
-      {field("address.line2", t("Suite or unit"), { maxLength: 200 }, undefined, true)}
-      {field("address.locality", t("City"), { maxLength: 100 })}
+      {field("name", { maxLength: 200 }, t("Exactly as they want it on the paper."))}
+      {field("address.line1", { maxLength: 200 })}
+      {field("address.line2", { maxLength: 200 }, undefined, true)}
+      {field("address.locality", { maxLength: 100 })}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t("State")} error={errorOf("holder.address.region")} required>
+        <Field label={t(holderLabels["address.region"])} error={errorOf("holder.address.region")} required>
           <Select name="holder.address.region" defaultValue="">
             <option value="">{t("Choose")}</option>
             {Object.entries(regionNames).map(([region, name]) => (
@@ -50,11 +51,10 @@ export function HolderFields({ errors, offered, isEvidence }: HolderFieldsProps)
             ))}
           </Select>
         </Field>
-        {field("address.postalcode", t("ZIP code"), { inputMode: "numeric", maxLength: 12 })}
+        {field("address.postalcode", { inputMode: "numeric", maxLength: 12 })}
       </div>
       {field(
         "email",
-        t("Their email"),
         { type: "email", inputMode: "email", maxLength: 254 },
         t("It is sent there, in English, and they get an email there if your insurance ends. Leave it empty to pass on a link yourself."),
         true,

@@ -7,6 +7,7 @@ import { Status } from "#components/ui/status.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
+import { documentLabels } from "#lib/contract/portal/own-labels.ts";
 import type { OwnContractorDocument } from "#lib/contract/portal/own-lists.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
@@ -41,11 +42,11 @@ export function OwnDocumentItem({ document, organization }: { document: OwnContr
       }
     >
       {state === null ? null : <Line label={t("Issued by")}>{regionNames[state]}</Line>}
-      <Line label={t("Issued or signed on")}>
+      <Line label={t(documentLabels.valid_from)}>
         <ExactDate seconds={secondsOf(valid_from)} />
       </Line>
       {valid_through === null ? null : (
-        <Line label={t("Valid through")}>
+        <Line label={t(documentLabels.valid_through)}>
           <ExactDate seconds={secondsOf(valid_through)} />
         </Line>
       )}

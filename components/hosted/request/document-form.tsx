@@ -8,6 +8,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
+import { documentLabels } from "#lib/contract/portal/own-labels.ts";
 import type { RefusedDocument } from "#lib/dashboard/hosted/document-route.ts";
 
 interface DocumentFormProps {
@@ -37,11 +38,11 @@ export function DocumentForm({ one: { coverage, needs }, sendingKey, refused }: 
             wrong={wrong("file")}
             presence={{ required: true }}
           />
-          <Field label={t("Issued or signed on")} error={wrong("valid_from")} required>
+          <Field label={t(documentLabels.valid_from)} error={wrong("valid_from")} required>
             <Input name="valid_from" type="date" defaultValue={typed?.valid_from} />
           </Field>
           <Field
-            label={t("Valid through")}
+            label={t(documentLabels.valid_through)}
             hint={t("The last day that is on it. Leave it empty if it has none.")}
             error={wrong("valid_through")}
             optional
@@ -49,14 +50,14 @@ export function DocumentForm({ one: { coverage, needs }, sendingKey, refused }: 
             <Input name="valid_through" type="date" defaultValue={typed?.valid_through} />
           </Field>
           {needs.includes("state") ? (
-            <Field label={t("State that issued it")} error={wrong("state")} required>
+            <Field label={t(documentLabels.state)} error={wrong("state")} required>
               <Select name="state" defaultValue={typed?.state ?? ""}>
                 <Choices />
               </Select>
             </Field>
           ) : null}
           {needs.includes("number") ? (
-            <Field label={t("Its number")} error={wrong("number")} required>
+            <Field label={t(documentLabels.number)} error={wrong("number")} required>
               <Input name="number" autoComplete="off" spellCheck={false} maxLength={64} defaultValue={typed?.number} />
             </Field>
           ) : null}

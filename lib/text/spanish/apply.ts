@@ -85,7 +85,6 @@ export const apply = {
   "It tells you apart from others with your name. It is stored encrypted and never shown again.":
     "Sirve para no confundirle con otra persona del mismo nombre. Se guarda cifrado y no se vuelve a mostrar.",
   Name: "Nombre",
-  Business: "Negocio",
   "Tax ID": "Identificación fiscal",
   "ends in {digits}": "termina en {digits}",
   "Not given": "No se dio",

@@ -3,16 +3,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useApplication } from "#components/hosted/apply/application-context.ts";
 import { CoverFacts, OptInFacts } from "#components/hosted/apply/cover-facts.tsx";
-import {
-  type DetailField,
-  type Details,
-  detailFields,
-  detailsBody,
-  detailsOf,
-  draftOf,
-  hasDraft,
-  isComplete,
-} from "#components/hosted/apply/details.ts";
+import { type Details, detailFields, detailsBody, detailsOf, draftOf, hasDraft, isComplete } from "#components/hosted/apply/details.ts";
 import { DetailsForm } from "#components/hosted/apply/details-form.tsx";
 import { payerOf, workOf } from "#components/hosted/apply/labels.ts";
 import { StepActions } from "#components/hosted/apply/step-actions.tsx";
@@ -24,6 +15,7 @@ import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
+import { type DetailField, detailLabels } from "#lib/contract/portal/own-labels.ts";
 
 /** The applicant's details for review. */
 function DetailsSummary({ details, taxIdLastFour }: { details: Details; taxIdLastFour: string | null }) {
@@ -34,10 +26,10 @@ function DetailsSummary({ details, taxIdLastFour }: { details: Details; taxIdLas
   return (
     <dl>
       <Line label={t("Name")}>{join(" ", first_name, middle_name, last_name)}</Line>
-      <Line label={t("Business")}>{details.company_name || <NoValue label={t("None")} />}</Line>
-      <Line label={t("Email")}>{details.email}</Line>
-      <Line label={t("Phone")}>{details.phone}</Line>
-      <Line label={t("Home address")}>{join(", ", details["address.line1"], details["address.line2"], town)}</Line>
+      <Line label={t(detailLabels.company_name)}>{details.company_name || <NoValue label={t("None")} />}</Line>
+      <Line label={t(detailLabels.email)}>{details.email}</Line>
+      <Line label={t(detailLabels.phone)}>{details.phone}</Line>
+      <Line label={t(detailLabels["address.line1"])}>{join(", ", details["address.line1"], details["address.line2"], town)}</Line>
       <Line label={t("Tax ID")}>
         {taxIdLastFour ? t("ends in {digits}", { digits: taxIdLastFour }) : <NoValue label={t("Not given")} />}
       </Line>
