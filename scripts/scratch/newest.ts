@@ -107,7 +107,7 @@ async function added(folder: string, { bin, tsc, vitest }: Checks, what: "rule" 
 const firstLine = (text: string) =>
   text
     .split("\n")
-    .find((line) => /error|Error|FAIL/.test(line))
+    .find((line) => /\berror TS|Error: /.test(line))
     ?.slice(0, 160) ?? "missed";
 
 function within(said: string, count: number, most: number, what: string): string {
