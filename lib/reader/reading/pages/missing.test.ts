@@ -13,7 +13,7 @@ function missing(remarks: string, further: readonly Partial<CertificatePage>[] =
   );
   const certificate = { ...parsed, fields } as unknown as ParsedCertificate;
   const said = new Map(contents.map(({ page }) => [page, texts[page - 1] ?? []]));
-  return missingPages(certificate, contents, said, []).map(({ message }) => message);
+  return missingPages(certificate, contents, said, []).flatMap(({ kind, message }) => (kind === "missing_part" ? [message] : []));
 }
 
 const announcing = [
