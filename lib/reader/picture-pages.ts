@@ -8,6 +8,7 @@ import { isListed, oldEdition } from "./reading/findings/editions.ts";
 import { commented } from "./reading/findings/marks.ts";
 import { stampsInPicture } from "./reading/findings/picture-stamps.ts";
 import { strikesInPicture } from "./reading/findings/picture-strikes.ts";
+import { noteFreeCells } from "./reading/free-cells.ts";
 import type { Word } from "./reading/geometry.ts";
 import type { Layout } from "./reading/layout.ts";
 import { spellAsWritten } from "./reading/ocr/as-written.ts";
@@ -85,6 +86,7 @@ export async function readPicturePage(pdf: Pdf, page: number, comments: readonly
     return { certificate: unrecognized(formOf(words), page, pdf.pages, "ocr"), words };
   if (!layout) return { other: classifyPage(words, page, "ocr"), words };
   const read = await readPicture(found, layout);
+  noteFreeCells(read);
   checkByShapes(pdf, page, found, layout, read);
   const form = formOf(words);
   const document = { ...form, layout: layout.kind, page, pages: pdf.pages, source: "ocr", straightened: straightenedOf(picture) } as const;

@@ -8,6 +8,7 @@ import { oldEdition } from "./reading/findings/editions.ts";
 import { marksOn } from "./reading/findings/marks.ts";
 import { stampsAcross, stampsAmong } from "./reading/findings/stamps.ts";
 import { strayText } from "./reading/findings/stray-text.ts";
+import { noteFreeCells } from "./reading/free-cells.ts";
 import { around } from "./reading/geometry.ts";
 import { doubtOver } from "./reading/hidden-text.ts";
 import { isTick, type Layout, wordsIn } from "./reading/layout.ts";
@@ -42,6 +43,7 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
     for (const [name, tick] of drawnTicks(page, layout)) if (!read.get(name)?.raw) read.set(name, tick);
   }
   if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));
+  noteFreeCells(read);
   doubtUncertain(layout.uncertain, read);
   doubtOver(page.hidden, read);
   const form = formOf(words);

@@ -85,6 +85,8 @@ export function cleanCertificates(count: number): Trap[] {
       Policy_GeneralLiability_PolicyNumberIdentifier_A: pick(numbers, at),
       GeneralLiability_EachOccurrence_LimitAmount_A: each,
       GeneralLiability_OtherCoverageDescription_A: pick(["", "CONTRACTUAL LIABILITY", "X,C,U INCLUDED", "STOP GAP"], at),
+      GeneralLiability_OtherCoverageLimitDescription_A: pick(["", "", "Emp Ben.", "Abuse and molestation"], at),
+      Vehicle_OtherCoverage_CoverageDescription_A: pick(["", "Uninsured motorist", "PIP-Basic"], at),
       GeneralLiability_PersonalAndAdvertisingInjury_LimitAmount_A: each,
       GeneralLiability_GeneralAggregate_LimitAmount_A: aggregate,
       GeneralLiability_ProductsAndCompletedOperations_AggregateLimitAmount_A: aggregate,

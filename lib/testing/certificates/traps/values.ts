@@ -111,6 +111,18 @@ const notes: [string, CertificateValues][] = [
   ["a special event among the types", { [other]: "SPECIAL EVENT" }],
   ["designated premises among the types", { [other]: "DESIGNATED PREMISES" }],
   [
+    "a retention in the free cell of the limits",
+    { GeneralLiability_OtherCoverageLimitDescription_A: "SIR", GeneralLiability_OtherCoverageLimitAmount_A: "250,000" },
+  ],
+  [
+    "occupational accident beside the box of the statute",
+    {
+      WorkersCompensationEmployersLiability_OtherCoverageIndicator_A: "X",
+      WorkersCompensationEmployersLiability_OtherCoverageDescription_A: "OCC ACC",
+    },
+  ],
+  ["an exclusion in the umbrella's free cell", { ExcessUmbrella_OtherCoverageDescription_A: "EXCL. RIGGING" }],
+  [
     "two policies in one row",
     {
       GeneralLiability_InsurerLetterCode_A: "A\nB",

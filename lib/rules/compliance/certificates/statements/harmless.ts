@@ -19,6 +19,11 @@ const ordinary: readonly StatementRow[] = [
     "auto",
   ),
   harmless(
+    /\b(?:(?:un|under)insured\s+motorists?(?:\s+BI)?(?:\s+split)?(?:\s+limits?)?|UM\s?\/\s?UIM|PIP(?:[\s-]+basic)?|(?:EBL|HNOA|emp(?:loyee)?\.?\s+ben(?:efits?)?\b\.?)(?:\s+liab\w*)?)(?:\s*[:-]?\s*\$?\s?\d[\d,]*)?(?=\W|$)/gi,
+    "Uninsured motorist $1,000,000, PIP-basic, emp ben. $1,000,000.",
+    "Uninsured subcontractors $1,000,000.",
+  ),
+  harmless(
     /\b(?:comp(?:rehensive)?\.?|coll(?:ision)?\.?)(?:\s*(?:and|&|\/)\s*coll(?:ision)?\.?)?\s*(?:ded(?:uctible)?s?\.?)\s*:?\s*\$?\d[\d,]*(?:\s*(?:each|\/\s*\$?\d[\d,]*))?/gi,
     "Comp/coll ded $1,000.",
     "Occurrence ded $1,000.",
