@@ -45,9 +45,10 @@ export function readTextPage(page: PdfPage, layout: Layout, pages: number): Pars
   if (!read.has(SIGNATURE)) read.set(SIGNATURE, signatureAmong(page.shapes, layout.blocks.signature));
   noteFreeCells(read);
   doubtUncertain(layout.uncertain, read);
-  doubtOver(page.hidden, read);
+  const beneath = doubtOver(page.hidden, read, page.page);
   const form = formOf(words);
   const findings = [
+    ...beneath,
     ...oldEdition(words, form.edition, page.page),
     ...cutOff(words, layout, page.page),
     ...stampsAmong(words, layout, page.page),

@@ -9,12 +9,13 @@ const field = "GeneralLiability_GeneralAggregate_LimitAmount_A";
 async function aggregateOf(pdf: Buffer) {
   const result = await readCertificate(pdf, { pages: 5 });
   if (result.state === "error") throw new Error(result.reason);
-  const { coverages, fields } = result.certificate;
+  const { coverages, fields, findings = [] } = result.certificate;
   // The rest of the certificate is read normally.
   expect(coverages.commercial_general_liability?.limits.each_occurrence_dollars).toBe(1_000_000);
   return {
     dollars: coverages.commercial_general_liability?.limits.general_aggregate_dollars,
     confidence: fields[aggregate]?.confidence ?? 0,
+    beneath: findings.filter(({ message }) => message.startsWith("Beneath")),
   };
 }
 
@@ -23,10 +24,17 @@ it.each(Object.keys(hidingWays))("gives low confidence to a value that is %s", a
   expect(dollars).toBeNull();
 });
 
-it("gives low confidence to a value written over another", async () => {
-  const { dollars, confidence } = await aggregateOf(await writtenOver(fullCertificate, { field, before: "500,000", after: "9,000,000" }));
+it("gives low confidence to a value written over another, and says at its place what lies beneath", async () => {
+  const { dollars, confidence, beneath } = await aggregateOf(await writtenOver(fullCertificate, { field, before: "500,000", after: "9,000,000" }));
   expect(dollars).toBe(9_000_000);
   expect(confidence).toBeLessThan(0.5);
+  expect(beneath).toEqual([
+    expect.objectContaining({
+      message: "Beneath “9,000,000” the page hides “500,000”: ask the producer which of them was issued.",
+      page: 1,
+      box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],
+    }),
+  ]);
 });
 
 it("gives low confidence to a field that displays another value than it holds", async () => {

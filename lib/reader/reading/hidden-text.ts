@@ -1,16 +1,23 @@
+import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { labelKey } from "./anchors.ts";
 import { type Dictionary, doubted } from "./dictionary.ts";
-import { bottom, centerX, centerY, right, type Word } from "./geometry.ts";
+import { rounded } from "./findings/stamps.ts";
+import { bottom, centerX, centerY, right, textOf, type Word } from "./geometry.ts";
 
 /** Below the confidence that rules accept: a value was covered or overwritten. */
 const WRITTEN_OVER = 0.4;
 const NEAR = 2;
 
-/** Lowers the confidence of every value that is over or beside hidden text: its original value may have been covered. */
-export function doubtOver(hidden: readonly Word[], read: Dictionary): void {
-  if (hidden.length === 0) return;
-  for (const [name, reading] of read) {
-    if (!reading.raw) continue;
+const MAX_SHOWN = 60;
+
+/**
+ * Lowers the confidence of every value that is over or beside hidden text: its original value may have been covered. A finding for each says
+ * what lies beneath.
+ */
+export function doubtOver(hidden: readonly Word[], read: Dictionary, page: number): Finding[] {
+  if (hidden.length === 0) return [];
+  return [...read].flatMap(([name, reading]): Finding[] => {
+    if (!reading.raw) return [];
     const { box } = reading;
     const below = hidden.filter(
       (word) =>
@@ -21,6 +28,10 @@ export function doubtOver(hidden: readonly Word[], read: Dictionary): void {
         centerY(word.box) < bottom(box) + NEAR,
     );
     const said = labelKey(below.map(({ text }) => text).join(""));
-    if (said !== "" && said !== labelKey(reading.raw)) read.set(name, doubted(reading, WRITTEN_OVER, "written_over"));
-  }
+    if (said === "" || said === labelKey(reading.raw)) return [];
+    read.set(name, doubted(reading, WRITTEN_OVER, "written_over"));
+    const text = textOf(below).slice(0, MAX_SHOWN);
+    const message = `Beneath “${reading.raw.slice(0, MAX_SHOWN)}” the page hides “${text}”: ask the producer which of them was issued.`;
+    return [{ kind: "annotation", text, message, page, box: rounded(box), confidence: 0.9 }];
+  });
 }
