@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, type Page, test } from "@playwright/test";
 import { platform } from "#e2e/support/application-fixtures.ts";
-import { goodLimits, lowLimits } from "#e2e/support/certificate-files.ts";
+import { forgedLimit, goodLimits, lowLimits } from "#e2e/support/certificate-files.ts";
 import { signIn } from "#e2e/support/staff.ts";
 import { zipOf } from "#lib/testing/certificates/containers.ts";
 
@@ -76,4 +76,24 @@ test("a remark on page 2 is shown where it stands", async ({ page }) => {
     .click();
   const second = page.locator("[data-pages] > *").filter({ has: page.getByRole("img", { name: "Page 2 of the certificate" }) });
   await expect(second.locator("[data-highlight]")).toBeVisible();
+});
+
+test("of a limit that was written over, what lies beneath is shown, and one key does not confirm it", async ({ page }) => {
+  const company = `Quist Beams ${stamp}`;
+  const id = await sent(await contractorOf(company), "certificate.pdf", await forgedLimit(company));
+  await openAsStaff(page, id);
+  await expect(page.getByText(/Beneath “1,000,000” the page hides “300,000”/).first()).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("v");
+    await expect(page.getByRole("heading", { name: /^Low confidence/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const limit = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^General liability: Each occurrence/ }) });
+  await expect(limit.getByText("It was covered or overwritten after the certificate was issued.")).toBeVisible();
+  await limit
+    .getByRole("button", { name: /^General liability: Each occurrence/ })
+    .first()
+    .click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Confirmed as read by")).toHaveCount(0);
+  expect((await platform.certificates.get({ certificate: id })).status).toBe("flagged");
 });

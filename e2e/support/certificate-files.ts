@@ -1,5 +1,6 @@
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
+import { writtenOver } from "#lib/testing/certificates/tampered.ts";
 
 const inYears = (years: number) => `02/01/${new Date().getUTCFullYear() + years}`;
 
@@ -14,7 +15,7 @@ const ownNumber = (number: string, name: string) =>
   `${number}-${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_000, 0) + 100_000}`;
 
 /** A certificate in force today, with other values than the sample's. */
-async function inForce(name: string, values: Record<string, string>): Promise<Buffer> {
+async function inForce(name: string, values: Record<string, string>, draw = drawCertificate): Promise<Buffer> {
   const years = Object.fromEntries(
     Object.entries(fullCertificate).flatMap(([field, value]) => {
       if (field.endsWith("PolicyNumberIdentifier_A")) return [[field, ownNumber(value, name)]];
@@ -22,7 +23,7 @@ async function inForce(name: string, values: Record<string, string>): Promise<Bu
       return field.endsWith("ExpirationDate_A") ? [[field, inYears(1)]] : [];
     }),
   );
-  return await drawCertificate({
+  return await draw({
     ...fullCertificate,
     ...years,
     Form_CompletionDate_A: issued(),
@@ -36,6 +37,12 @@ export const goodLimits = (name: string) => inForce(name, {});
 
 /** Its occurrence limit is a third of the required one. */
 export const lowLimits = (name: string) => inForce(name, { GeneralLiability_EachOccurrence_LimitAmount_A: "300,000" });
+
+/** Its occurrence limit was covered and another written over it. */
+export const forgedLimit = (name: string) => {
+  const field = "GeneralLiability_EachOccurrence_LimitAmount_A";
+  return inForce(name, {}, (values) => writtenOver(values, { field, before: "300,000", after: "1,000,000" }));
+};
 
 /** Shows general liability in force, and no workers' compensation. */
 export const onlyGeneral = (name: string) =>

@@ -25,11 +25,15 @@ it.each(Object.keys(hidingWays))("gives low confidence to a value that is %s", a
 });
 
 it("gives low confidence to a value written over another, and says at its place what lies beneath", async () => {
-  const { dollars, confidence, beneath } = await aggregateOf(await writtenOver(fullCertificate, { field, before: "500,000", after: "9,000,000" }));
+  const { dollars, confidence, beneath } = await aggregateOf(
+    await writtenOver(fullCertificate, { field, before: "500,000", after: "9,000,000" }),
+  );
   expect(dollars).toBe(9_000_000);
   expect(confidence).toBeLessThan(0.5);
   expect(beneath).toEqual([
     expect.objectContaining({
+      // No annotation, whose harmless text needs nobody.
+      kind: "strike_out",
       message: "Beneath “9,000,000” the page hides “500,000”: ask the producer which of them was issued.",
       page: 1,
       box: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],

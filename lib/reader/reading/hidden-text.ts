@@ -32,6 +32,6 @@ export function doubtOver(hidden: readonly Word[], read: Dictionary, page: numbe
     read.set(name, doubted(reading, WRITTEN_OVER, "written_over"));
     const text = textOf(below).slice(0, MAX_SHOWN);
     const message = `Beneath “${reading.raw.slice(0, MAX_SHOWN)}” the page hides “${text}”: ask the producer which of them was issued.`;
-    return [{ kind: "annotation", text, message, page, box: rounded(box), confidence: 0.9 }];
+    return [{ kind: "strike_out", text, message, page, box: rounded(box), confidence: 0.9 }];
   });
 }

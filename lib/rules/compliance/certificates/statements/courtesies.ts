@@ -29,7 +29,7 @@ export const courtesies: readonly StatementRow[] = [
     "Cover: Mon-Fri, not Saturdays",
   ),
   harmless(
-    /^\W*(?:nothing\s+else\s+(?:has\s+|was\s+)?changed|no\s+(?:other|further)\s+changes?(?:\s+(?:were\s+|was\s+)?made)?)\W*$/gi,
+    /^\W*(?:(?:this\s+)?(?:page|space|side)\s+(?:(?:is|was)\s+)?(?:intentionally\s+)?(?:left\s+)?blank(?:\s+(?:intentionally|on\s+purpose))?(?:\s+below\s+this\s+line)?|nothing\s+else\s+(?:has\s+|was\s+)?changed|no\s+(?:other|further)\s+changes?(?:\s+(?:were\s+|was\s+)?made)?)\W*$/gi,
     "Nothing else changed.",
     "Nothing else is covered.",
   ),

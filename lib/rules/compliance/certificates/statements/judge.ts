@@ -79,7 +79,7 @@ const partsOf = (word: string): string[] =>
 
 /** Whether all parts of a word are known, or it is a number, a code or a known name. */
 const isKnown = (word: string, describes: (part: string) => boolean): boolean =>
-  /[\d§]/.test(word) ||
+  /[\d§]|\p{Ll}\p{Lu}|^\p{Ll}\.\p{Ll}{3,}$/u.test(word) ||
   word.length === 1 ||
   describes(word.toLowerCase().replaceAll("’", "'")) ||
   partsOf(word).every((part) => part.length === 1 || /\d/.test(part) || describes(part));
@@ -93,7 +93,7 @@ const isNamed = (words: readonly string[], at: number, before = 0): boolean =>
     /^\p{Lu}{2,5}$/u.test(words[0] ?? ""));
 
 /** The most unknown words behind a word that introduces a name or the work, and the share of them that may be more. */
-const MAX_UNKNOWN = { words: 3, names: 0.6, plain: 0.4 };
+const MAX_UNKNOWN = { words: 3, names: 0.6, plain: 0.6 };
 
 /** The most unknown words in a sentence on the work, and their share, where each can only be a thing. */
 const MAX_THINGS = { words: 2, share: 0.25 };

@@ -47,7 +47,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "say that this is not a certificate in force",
-    /\b(?:in\s+error|erroneous\w*|mistak\w+|incorrect\w*|inaccurate|disregard\w*|destroy\w*|discard\w*|fraud\w*|forged?|altered|unauthori[sz]ed|obsolete|outdated|stale|sample|specimen|draft|illustration|facsimile(?!\s*(?:trans|cover|number|no\b|:|\d|\())|example|template|for\s+(?:a\s+)?(?:bid(?:ding)?|quot\w+|training)|test\s+certificate|invalid|mock|for\s+show)\b/i,
+    /\b(?:errors?(?!\s*(?:and|&|or|\/)\s*omission)|erroneous\w*|mistak\w+|incorrect\w*|inaccurate|disregard\w*|destroy\w*|discard\w*|fraud\w*|forged?|altered|unauthori[sz]ed|obsolete|outdated|stale|sample|specimen|draft|illustration|facsimile(?!\s*(?:trans|cover|number|no\b|:|\d|\())|example|template|for\s+(?:a\s+)?(?:bid(?:ding)?|quot\w+|training)|test\s+certificate|invalid|mock|for\s+show)\b/i,
     "For bid purposes.",
     "Bid package 4: steel erection.",
   ),
@@ -77,7 +77,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "limit cover to some operations or places",
-    /\b(?:approved|rated|classed|classified|cleared)\s+(?:only\s+)?for\b|\b(?:designated|specified|classified|classification)\s+(?:ops|operations?|premises|projects?|locations?|work|class(?:es)?)\b|\bclass(?:ification)?\s+(?:limitation|codes?\s+only)\b|\bheight\s+(?:restriction|limit\w*|endorsement|warranty|clause)|\bspecial\s+events?\s*$/i,
+    /\b(?:approved|rated|classed|classified|coded|cleared)\s+(?:only\s+)?(?:for|as|under)\b|\b(?:designated|specified|classified|classification)\s+(?:ops|operations?|premises|projects?|locations?|work|class(?:es)?)\b|\bclass(?:ification)?\s+(?:limitation|codes?\s+only)\b|\bheight\s+(?:restriction|limit\w*|endorsement|warranty|clause)|\bspecial\s+events?\s*$/i,
     "Designated premises.",
     "Work at the premises of the certificate holder.",
   ),
@@ -119,7 +119,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "say that cover has ended",
-    /\b(?:current|paid|active|in\s+(?:full\s+)?(?:force|effect)|good|valid)\s+(?:only\s+)?(?:through|thru|to|until|till|up\s+to)\b|\b(?:valid|good)\s+for\s+(?:\d|\w+\s+days)/i,
+    /\b(?:polic(?:y|ies)|coverage|cover|insurance)\s+(?:is\s+)?(?:through|thru|until|till|up\s+to)\b(?!\s*\d)|\b(?:current|paid|active|in\s+(?:full\s+)?(?:force|effect)|good|valid)\s+(?:only\s+)?(?:through|thru|to|until|till|up\s+to)\b|\b(?:valid|good)\s+for\s+(?:\d|\w+\s+days)/i,
     "Policy is current through October.",
     "Premium is paid in full.",
   ),
@@ -164,7 +164,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "rest on a part that is not here",
-    /\bto\s+be\s+(?:mailed|faxed|e-?mailed|sent)\b|\bunder\s+separate\s+cover\b|\bcopy\s+of\s+(?:a|the)\s+copy\b|\b(?:see|per|refer\s+to)\s+(?:the\s+)?(?:[\w§]+'s?\s+)?(?:letter|memo(?:randum)?|notes?|underwriters?'?s?)\b|\b(?:coverage|cover|insurance|limits?)\b[^.;]{0,40}\bas\s+(?:described|stated|set\s+out)\s+in\s+(?!the\s+polic)|\b(?:listed|shown|stated|set\s+out)\s+in\s+(?:exhibit|appendix|annex|schedule)\s+[A-Z\d]\b|\b(?:on|see|overleaf)\s+(?:the\s+|its\s+)?(?:back|reverse)\b(?!\s*(?:yard|lot|door|entrance|gate|office|parking))|\bper\s+(?:the\s+|a\s+)?(?:list|schedule|roster)\b[^.;]*\b(?:file|files|request)\b/i,
+    /\b(?:new|another|corrected|fresh)\s+(?:one|certificate|cert|COI)\s+(?:is\s+coming|comes|will\s+(?:come|follow))\b|\bpages?\s+\d[^.;]{0,20}\bby\s+(?:mail|post|courier)\b|\bto\s+be\s+(?:mailed|faxed|e-?mailed|sent)\b|\bunder\s+separate\s+cover\b|\bcopy\s+of\s+(?:a|the)\s+copy\b|\b(?:see|per|refer\s+to)\s+(?:the\s+)?(?:[\w§]+'s?\s+)?(?:letter|memo(?:randum)?|notes?|underwriters?'?s?)\b|\b(?:coverage|cover|insurance|limits?)\b[^.;]{0,40}\bas\s+(?:described|stated|set\s+out)\s+in\s+(?!the\s+polic)|\b(?:listed|shown|stated|set\s+out)\s+in\s+(?:exhibit|appendix|annex|schedule)\s+[A-Z\d]\b|\b(?:on|see|overleaf)\s+(?:the\s+|its\s+)?(?:back|reverse)\b(?!\s*(?:yard|lot|door|entrance|gate|office|parking))|\bper\s+(?:the\s+|a\s+)?(?:list|schedule|roster)\b[^.;]*\b(?:file|files|request)\b/i,
     "Conditions on back of this sheet.",
     "Work per schedule of the general contractor.",
   ),
