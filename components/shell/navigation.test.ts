@@ -10,7 +10,7 @@ describe("navigation", () => {
     expect(navigationFor(["jobs:read"], "sandbox").map((item) => item.href)).toEqual(["/jobs", ...own]);
     const readable = navigation.filter(({ href }) => !["/settings/members", "/settings/audit-log"].includes(href));
     expect(navigationFor(["read"], "sandbox")).toEqual(readable);
-    expect(navigationFor(["read"], "production")).toEqual(readable.filter(({ href }) => href !== "/outbox"));
+    expect(navigationFor(["read"], "production")).toEqual(readable.filter(({ href }) => !["/outbox", "/sandbox"].includes(href)));
     expect(navigationFor([], "sandbox").map((item) => item.href)).toEqual(own);
   });
 

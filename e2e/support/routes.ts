@@ -28,6 +28,9 @@ export async function staffRoutes(): Promise<string[]> {
   const invoice = await platform.invoices.create({ body: { contractor, job, gross_pay: 250_000, ...cycle } });
   const { entity } = await platform.jobs.get({ job: quote.job });
   const [rateSet] = (await platform.rateSets.list()).items;
+  // Only an API key asks for these.
+  await platform.batches.create({ body: { operation: "contractors.delete", rows: [{ path: { contractor: "cn_nothing" } }] } });
+  await platform.exports.create({ body: { operation: "contractors.list" } });
   const [event] = (await platform.events.list()).items;
   const changes = [`invoices/${invoice.id}/edit`, `quotes/${quote.id}/edit`, `contractors/${quote.contractor}/edit`];
   const details = [

@@ -8,6 +8,7 @@ import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
+import { removeFile } from "#lib/platform/files/remove-file.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { paperForm } from "#lib/rules/policies/certificate-states.ts";
@@ -113,5 +114,5 @@ export async function keepDocuments(w: Writer, made: MadeDocument[]): Promise<vo
 
 /** Removes the files of documents that nothing names. */
 export function dropDocuments(w: Writer, gone: readonly Pick<MadeDocument, "file_key">[]): void {
-  for (const { file_key } of gone) w.afterCommit(() => w.runtime.files.delete(file_key));
+  for (const { file_key } of gone) removeFile(w, file_key);
 }

@@ -39,6 +39,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue & { role: Exclude<Proc
   // Their batches are transactions, so a process that was killed is replaced soon.
   "erase-person": { role: "worker", runSeconds: 60 * 60, heartbeatSeconds: 20 },
   "erase-organization": { role: "worker", runSeconds: 60 * 60, heartbeatSeconds: 20 },
+  "sandbox-run": { role: "worker", runSeconds: 60 * 60, heartbeatSeconds: 20 },
   "screen-organization": { role: "worker", heartbeatSeconds: 20 },
   // Scans all files.
   "unreferenced-files": { role: "worker", runSeconds: 6 * 60 * 60 },

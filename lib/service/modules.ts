@@ -3,6 +3,7 @@ import { applySessionVerbs } from "#lib/applications/apply-sessions/verbs.ts";
 import { applicationVerbs } from "#lib/applications/hosted/application-verbs.ts";
 import { hostedLinkVerbs } from "#lib/applications/hosted/open.ts";
 import { paymentPageVerbs } from "#lib/applications/hosted/payment-page.ts";
+import { sandboxRunStore, sandboxRunVerbs } from "#lib/backoffice/sandbox/verbs.ts";
 import { balanceVerbs } from "#lib/billing/invoices/balances.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
@@ -144,6 +145,7 @@ export function modules(authenticator: Authenticator) {
     deliveryAttempts: { verbs: deliveryAttemptVerbs, store: deliveryAttemptStore },
     batches: { verbs: operationBatchVerbs, store: operationBatchStore },
     exports: { verbs: exportVerbs, store: exportStore },
+    sandboxRuns: { verbs: sandboxRunVerbs, store: sandboxRunStore },
     mails: { verbs: outboxVerbs, store: mailStore },
     rateSets: { verbs: rateSetVerbs, store: rateSetStore },
     apiKeys: { verbs: createApiKeyVerbs(authenticator), store: apiKeyStore },

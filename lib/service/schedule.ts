@@ -3,6 +3,7 @@ import { applicationReminder } from "#lib/applications/apply-sessions/invite.ts"
 import { erasureContinuation } from "#lib/backoffice/closing/erase.ts";
 import { personErasureContinuation } from "#lib/backoffice/person/erase.ts";
 import { sanctionsScreening } from "#lib/backoffice/sanctions/screen-organization.ts";
+import { sandboxContinuation } from "#lib/backoffice/sandbox/run.ts";
 import { paymentDue } from "#lib/billing/charges/claim.ts";
 import { advanceClosing } from "#lib/billing/invoices/closing.ts";
 import { paymentSessionExpiry } from "#lib/billing/payment-sessions/end.ts";
@@ -90,6 +91,7 @@ export const schedule: Schedule = {
     signInFailureReport,
     erasureContinuation,
     personErasureContinuation,
+    sandboxContinuation,
     sanctionsScreening,
     // Last, so that it counts what the others have ended or begun.
     inboxDigest,

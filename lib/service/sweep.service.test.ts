@@ -147,7 +147,7 @@ furtherTest("the schedule's own sweep, which has no payload, runs what is due", 
 
 /** Tables of which an organization has a few rows, of which the work reads all. */
 const FEW: ReadonlySet<string> = new Set([
-  ...["figure_closings", "reconciliation_schedules", "sanctions_screenings", "organization_closings", "exports"],
+  ...["figure_closings", "reconciliation_schedules", "sanctions_screenings", "organization_closings", "exports", "sandbox_runs"],
   // One for each member, and one for each address from which a wrong password came within the hour.
   ...["inbox_digests", "sign_in_failures"],
 ]);

@@ -3,6 +3,7 @@ import { sendNewLink } from "#lib/applications/hosted/renew.ts";
 import { runErasure } from "#lib/backoffice/closing/erase.ts";
 import { runPersonErasure } from "#lib/backoffice/person/erase.ts";
 import { screenOrganization } from "#lib/backoffice/sanctions/screen-organization.ts";
+import { runSandbox } from "#lib/backoffice/sandbox/run.ts";
 import { createReadNext } from "#lib/compliance/certificates/reading.ts";
 import { markOlderReadings, rereadSome, startReread } from "#lib/compliance/certificates/reread.ts";
 import { readIncomingFile } from "#lib/compliance/incoming/reading.ts";
@@ -64,6 +65,7 @@ export async function startWorker(runtime: Runtime, recompute = recomputeRun(run
   await work("webhook-recovery", (data) => recover(runtime, data));
   await work("erase-organization", (data) => runErasure(runtime, data), { atOnce: 1 });
   await work("erase-person", (data) => runPersonErasure(runtime, data), { atOnce: 1 });
+  await work("sandbox-run", (data) => runSandbox(runtime, data), { atOnce: 1 });
   await work("screen-organization", (data) => screenOrganization(runtime, data), { atOnce: 1 });
   await work("unreferenced-files", () => removeUnreferencedFiles(runtime));
   await scheduleJobs(runtime, roles);

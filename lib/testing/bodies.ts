@@ -49,6 +49,7 @@ const bodies = {
   "reconciliations.create": () => ({}),
   "reconciliations.resolve": () => ({ note: "Refunded at the processor." }),
   "batches.create": ({ make }) => ({ operation: "contractors.create", rows: [{ body: make.contractorBody(), reference: "first" }] }),
+  "sandboxRuns.create": () => ({ kind: "copy", name: "Before the suite" }),
   "exports.create": () => ({ operation: "contractors.list", format: "jsonl", query: { search: "Dana" } }),
   "contractors.create": ({ make }) => make.contractorBody({ tax_identification: "512-44-7391" }),
   "contractors.update": ({ make }) => make.contractorBody(),

@@ -126,7 +126,8 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     if (ids[param] || !operations.get || !operations.create) continue;
     const { path } = operations.create;
     const { body } = await harness.call(token, "POST", path, (await bodyOf(operationId(operations.create), samples)) as object);
-    ids[param] = body.id;
+    // Production has no copies of itself.
+    ids[param] = param === "sandbox_run" && environment === "production" ? "sbr_onlyOfSandboxes" : body.id;
   }
   return samples;
 }

@@ -33,6 +33,7 @@ const writers: Record<Word, readonly Role[]> = {
   client_tokens: run,
   batches: run,
   exports: run,
+  sandbox_runs: [...run, "developer"],
   webhook_endpoints: [...run, "developer"],
   test_clock: [...run, "developer"],
   insurance_requirements: run,

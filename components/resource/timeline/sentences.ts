@@ -49,6 +49,7 @@ const verbs: Record<string, readonly [done: string, happened: string]> = {
   disable: ["disabled {}", "{} was disabled"],
   write: ["wrote {}", "{} was written"],
   deliver: ["sent {}", "Delivery of {} was tried"],
+  fail: ["failed at {}", "{} failed"],
   retry: ["retried {}", "{} was retried"],
 };
 

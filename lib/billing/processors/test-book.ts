@@ -19,7 +19,7 @@ interface Range {
 }
 
 /** How the book names an account. */
-export const accountName = ({ orgId, environment }: ProcessorAccount): string => `${orgId} ${environment}`;
+export const accountName = ({ orgId, environment }: Pick<ProcessorAccount, "orgId" | "environment">): string => `${orgId} ${environment}`;
 
 /** A book that ends with its process. */
 export function memoryBook(): TestBook {

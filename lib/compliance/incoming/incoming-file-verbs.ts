@@ -5,6 +5,7 @@ import { ApiError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
 import { documentUrl, linkExpiry } from "#lib/platform/files/document-url.ts";
+import { removeFile } from "#lib/platform/files/remove-file.ts";
 import { prepared } from "#lib/platform/http/prepare.ts";
 import { crud, lockRow, updateRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
@@ -37,7 +38,7 @@ async function discard(w: Writer, row: IncomingFile): Promise<IncomingFile> {
     .where(and(inScope(documents, w), eq(documents.owner, row.id)))
     .returning({ key: documents.file_key });
   await dropReading(w, row);
-  for (const { key } of files) w.afterCommit(() => w.runtime.files.delete(key));
+  for (const { key } of files) removeFile(w, key);
   const values = { status: "discarded" as const, file_key: null, sent: [], updated: w.now };
   return await updateRow(w, incomingFileStore, row, { ...values, decided: await decidedBy(w) }, "discard");
 }

@@ -47,6 +47,7 @@ import { invitations } from "../organization/invitation.ts";
 import { members } from "../organization/member.ts";
 import { organization } from "../organization/organization.ts";
 import { preferences } from "../organization/preferences.ts";
+import { sandboxRuns } from "../organization/sandbox-run.ts";
 import { savedViews } from "../organization/saved-view.ts";
 import { securityPolicy } from "../organization/security-policy.ts";
 import { staff } from "../organization/staff.ts";
@@ -105,6 +106,7 @@ export const contract = {
   deliveryAttempts,
   batches,
   exports,
+  sandboxRuns,
   mails,
   rateSets,
   apiKeys,

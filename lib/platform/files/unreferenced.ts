@@ -4,6 +4,7 @@ import type { Runtime } from "../context/runtime.ts";
 import { documents } from "../db/schema/documents.ts";
 import { organizations } from "../db/schema/organizations.ts";
 import type { ListedFile } from "./file-store.ts";
+import { keysInCopies } from "./remove-file.ts";
 
 declare module "../jobs/jobs.ts" {
   interface JobData {
@@ -56,7 +57,7 @@ async function removeOf(runtime: Runtime, orgId: string, until: Date): Promise<n
   return removed;
 }
 
-/** The keys among these that a document or the organization's logo refers to. */
+/** The keys among these that a document, a copy of the sandbox, or the organization's logo refers to. */
 async function namedAmong({ database }: Runtime, orgId: string, keys: string[]): Promise<Set<string>> {
   if (!keys.length) return new Set();
   const inDocuments = await database.db
@@ -67,5 +68,6 @@ async function namedAmong({ database }: Runtime, orgId: string, keys: string[]):
     .select({ key: sql<string | null>`${organizations.logo} ->> 'file_key'` })
     .from(organizations)
     .where(eq(organizations.id, orgId));
-  return new Set([...inDocuments, logo].flatMap((one) => (one?.key ? [one.key] : [])));
+  const named = [...inDocuments, logo].flatMap((one) => (one?.key ? [one.key] : []));
+  return new Set([...named, ...(await keysInCopies(database, orgId, keys))]);
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { documents, type SentFile } from "../db/schema/documents.ts";
+import { removeFile } from "../files/remove-file.ts";
 import { inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { stays } from "./keep-file.ts";
@@ -32,5 +33,5 @@ export async function dropFiles(w: Writer, owner: string): Promise<void> {
     .delete(documents)
     .where(and(inScope(documents, w), eq(documents.owner, owner)))
     .returning({ key: documents.file_key });
-  for (const { key } of gone) w.afterCommit(() => w.runtime.files.delete(key));
+  for (const { key } of gone) removeFile(w, key);
 }

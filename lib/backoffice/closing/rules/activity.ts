@@ -9,6 +9,7 @@ import { dueFailures } from "#lib/platform/db/schema/clocks.ts";
 import { idempotencyKeys } from "#lib/platform/db/schema/organizations.ts";
 import { events } from "#lib/platform/db/schema/records.ts";
 import { requestLog } from "#lib/platform/db/schema/requests.ts";
+import { sandboxRows } from "#lib/platform/db/schema/sandbox.ts";
 import { deliveryAttempts, webhookDeliveries, webhookEndpoints } from "#lib/platform/db/schema/webhooks.ts";
 import { erasedRecords as erased } from "./erased-records.ts";
 import { anyOf, by, IDS, leaf, MEMBERS, NOBODY, placeOf, same, where } from "./person.ts";
@@ -40,6 +41,12 @@ export const activityRules: readonly Rule[] = [
   deleted(importCreations, IDS),
   deleted(batchRows, "Encrypted inputs and answers, which the service deletes after seven days."),
   deleted(exports, "Which list was exported, and with which filters. The file is deleted after seven days."),
+  // A copy without somebody's rows would be another sandbox, so all copies of the sandbox go.
+  deleted(
+    sandboxRows,
+    where(() => sql`true`),
+    { notExported: "Copies of rows that are exported themselves." },
+  ),
   deleted(dueFailures, IDS, { notExported: "Scheduled work that waits for another attempt." }),
   deleted(searchTerms, "An index that triggers keep as the objects are.", { notExported: "An index of names and numbers of the objects." }),
   deleted(figureClosings, NOBODY),

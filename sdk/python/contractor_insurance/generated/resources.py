@@ -1541,6 +1541,31 @@ class Exports:
         return self._transport.send(Request("GET", f"/exports/{segment(export_id)}"), options)
 
 
+class SandboxRuns:
+    """Sets the sandbox back, for a test suite: to nothing, or to a copy that was made of it. API keys, webhook endpoints, members, settings, rates, the audit log and the request log stay as they are."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["copy", "reset"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.SandboxRun]:
+        """List sandbox runs, newest first. Requires the scope `sandbox_runs:read`."""
+        return Pages(self._transport, Request("GET", "/sandbox_runs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "sort": sort}), options)
+
+    def create(self, body: types.SandboxRunInput, *, options: Optional[RequestOptions] = None) -> types.SandboxRun:
+        """Create one sandbox run. Requires the scope `sandbox_runs:write`."""
+        return self._transport.send(Request("POST", "/sandbox_runs", body=body), options)
+
+    @overload
+    def get(self, sandbox_run_id: str, *, options: Optional[RequestOptions] = None) -> types.SandboxRun: ...
+
+    @overload
+    def get(self, sandbox_run_id: str, *, options: ReadOptions) -> Optional[types.SandboxRun]: ...
+
+    def get(self, sandbox_run_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.SandboxRun]:
+        """Get one sandbox run. Requires the scope `sandbox_runs:read`."""
+        return self._transport.send(Request("GET", f"/sandbox_runs/{segment(sandbox_run_id)}"), options)
+
+
 class Mails:
     """Emails written to contractors and members in the last 30 days."""
 
@@ -1922,6 +1947,7 @@ class Resources:
         self.delivery_attempts = DeliveryAttempts(transport)
         self.batches = Batches(transport)
         self.exports = Exports(transport)
+        self.sandbox_runs = SandboxRuns(transport)
         self.mails = Mails(transport)
         self.rate_sets = RateSets(transport)
         self.api_keys = ApiKeys(transport)

@@ -5891,6 +5891,39 @@ class ExportInput(_ExportInput, total=False):
     query: Dict[str, Any]
 
 
+class SandboxRun(TypedDict):
+    # Prefix `sbr_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # `copy`: the sandbox was kept as it was then. `reset`: it was set back.
+    kind: Literal["copy", "reset"]
+    # What you call the copy.
+    name: Union[str, None]
+    # The copy that the sandbox was set back to. Null: empty, as it began; or this is a copy.
+    copy: Union[str, None]
+    # `failed`: `message` says why. `expired`: a copy of which nothing is left, because there are 5 newer ones.
+    status: Literal["running", "complete", "failed", "expired"]
+    # How many rows were copied, or put back, in all tables together. Null until it is complete.
+    rows: Union[int, None]
+    # Why it failed. Null otherwise.
+    message: Union[str, None]
+    # Seconds since the Unix epoch.
+    finished_at: Union[int, None]
+
+
+class _SandboxRunInput(TypedDict):
+    # `copy`: keeps all that the sandbox has now, up to 50,000 rows; the 5 newest copies are kept. `reset`: deletes all that it has, then puts the copy back, ids and times as they were, if `copy` is given.
+    kind: Literal["copy", "reset"]
+
+
+class SandboxRunInput(_SandboxRunInput, total=False):
+    # What you call the copy. Only for `copy`.
+    name: str
+    # Id of the copy to set the sandbox back to. Only for `reset`; absent: nothing is put back.
+    copy: str
+
+
 class Mail(TypedDict):
     # Prefix `ml_`.
     id: str

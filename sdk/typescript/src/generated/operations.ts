@@ -3177,6 +3177,48 @@ export const operations: Operations = {
       }
     }
   },
+  "sandbox_runs": {
+    "property": "sandboxRuns",
+    "about": "Sets the sandbox back, for a test suite: to nothing, or to a copy that was made of it. API keys, webhook endpoints, members, settings, rates, the audit log and the request log stay as they are.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/sandbox_runs",
+        "summary": "List sandbox runs, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "kind": "text",
+          "sort": "text"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/sandbox_runs",
+        "summary": "Create one sandbox run",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "kind": "text",
+          "name": "text",
+          "copy": "text"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/sandbox_runs/{sandbox_run}",
+        "summary": "Get one sandbox run",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
   "mails": {
     "property": "mails",
     "about": "Emails written to contractors and members in the last 30 days.",

@@ -1225,6 +1225,23 @@ export interface ExportsListQuery {
   sort?: "created" | "-created";
 }
 
+export interface SandboxRunsListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds. */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds. */
+  created_until?: number;
+  /** Only copies, or only resets. */
+  kind?: "copy" | "reset";
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
+  sort?: "created" | "-created";
+}
+
 export interface MailsListQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -2892,6 +2909,28 @@ export class Exports {
   }
 }
 
+/** Sets the sandbox back, for a test suite: to nothing, or to a copy that was made of it. API keys, webhook endpoints, members, settings, rates, the audit log and the request log stay as they are. */
+export class SandboxRuns {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List sandbox runs, newest first. Requires the scope `sandbox_runs:read`. */
+  list(query: SandboxRunsListQuery = {}, options: RequestOptions = {}): List<types.SandboxRun> {
+    return new List<types.SandboxRun>(this.#transport, { method: "GET", path: `/sandbox_runs`, query }, options);
+  }
+
+  /** Create one sandbox run. Requires the scope `sandbox_runs:write`. */
+  create(body: types.SandboxRunInput, options: RequestOptions = {}): Promise<types.SandboxRun> {
+    return this.#transport.send<types.SandboxRun>({ method: "POST", path: `/sandbox_runs`, body }, options);
+  }
+
+  /** Get one sandbox run. Requires the scope `sandbox_runs:read`. */
+  get<O extends ReadOptions = object>(sandboxRunId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.SandboxRun, O>> {
+    return this.#transport.read({ method: "GET", path: `/sandbox_runs/${segment(sandboxRunId)}` }, options);
+  }
+}
+
 /** Emails written to contractors and members in the last 30 days. */
 export class Mails {
   readonly #transport: Transport;
@@ -3262,6 +3301,8 @@ export class Resources {
   readonly batches: Batches;
   /** A whole list as a file, made in the background with the permissions of the API key that asked. The file can be downloaded for 7 days. */
   readonly exports: Exports;
+  /** Sets the sandbox back, for a test suite: to nothing, or to a copy that was made of it. API keys, webhook endpoints, members, settings, rates, the audit log and the request log stay as they are. */
+  readonly sandboxRuns: SandboxRuns;
   /** Emails written to contractors and members in the last 30 days. */
   readonly mails: Mails;
   /** Versions of the rates that quotes are priced with. */
@@ -3329,6 +3370,7 @@ export class Resources {
     this.deliveryAttempts = new DeliveryAttempts(transport);
     this.batches = new Batches(transport);
     this.exports = new Exports(transport);
+    this.sandboxRuns = new SandboxRuns(transport);
     this.mails = new Mails(transport);
     this.rateSets = new RateSets(transport);
     this.apiKeys = new ApiKeys(transport);

@@ -5396,6 +5396,36 @@ export interface ExportInput {
   query?: Record<string, unknown>;
 }
 
+export interface SandboxRun {
+  /** Prefix `sbr_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** `copy`: the sandbox was kept as it was then. `reset`: it was set back. */
+  kind: "copy" | "reset";
+  /** What you call the copy. */
+  name: string | null;
+  /** The copy that the sandbox was set back to. Null: empty, as it began; or this is a copy. */
+  copy: string | null;
+  /** `failed`: `message` says why. `expired`: a copy of which nothing is left, because there are 5 newer ones. */
+  status: "running" | "complete" | "failed" | "expired";
+  /** How many rows were copied, or put back, in all tables together. Null until it is complete. */
+  rows: number | null;
+  /** Why it failed. Null otherwise. */
+  message: string | null;
+  /** Seconds since the Unix epoch. */
+  finished_at: number | null;
+}
+
+export interface SandboxRunInput {
+  /** `copy`: keeps all that the sandbox has now, up to 50,000 rows; the 5 newest copies are kept. `reset`: deletes all that it has, then puts the copy back, ids and times as they were, if `copy` is given. */
+  kind: "copy" | "reset";
+  /** What you call the copy. Only for `copy`. */
+  name?: string;
+  /** Id of the copy to set the sandbox back to. Only for `reset`; absent: nothing is put back. */
+  copy?: string;
+}
+
 export interface Mail {
   /** Prefix `ml_`. */
   id: string;

@@ -1,0 +1,40 @@
+import { BatchRows } from "#components/dashboard/desk/bulk/batch-rows.tsx";
+import { capitalized } from "#components/resource/labels.ts";
+import { defineView, type Row } from "#components/resource/view.ts";
+import { leftOut, minor, shown } from "#components/resource/view-input.ts";
+import { Status } from "#components/ui/status.tsx";
+import type { Tone } from "#components/ui/tone.ts";
+
+type Batch = Row<"batches">;
+
+const tones: Record<Batch["status"], Tone> = { running: "info", complete: "success", stopped: "danger" };
+
+function BatchStatus({ of, plain = false }: { of: Batch; plain?: boolean }) {
+  return (
+    <Status tone={tones[of.status]} plain={plain}>
+      {capitalized(of.status)}
+    </Status>
+  );
+}
+
+const figure = (count: number) => count.toLocaleString("en-US");
+const progress = ({ rows, counts }: Batch) => `${figure(rows - counts.waiting)} of ${figure(rows)}`;
+
+export const batchesView = defineView("batches", {
+  empty: "One operation that a program of yours has sent for many rows is listed here, with how far it is and the result of each row.",
+  status: (batch) => <BatchStatus of={batch} />,
+  columns: [
+    "operation",
+    { key: "status", cell: (batch) => <BatchStatus of={batch} plain /> },
+    { key: "rows", label: "Done", cell: progress },
+    { key: "counts.failed", label: "Refused", cell: ({ counts }) => figure(counts.failed) },
+    ...minor("created"),
+  ],
+  facts: {
+    rows: { label: "Done", cell: progress },
+    counts: { label: "Refused", cell: ({ counts }) => figure(counts.failed) },
+    ...shown("message", "finished_at"),
+    ...leftOut("operation", "status"),
+  },
+  body: (batch, session) => <BatchRows batch={batch} session={session} />,
+});
