@@ -1,14 +1,20 @@
 import { Printer } from "lucide-react";
 import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
+import {
+  endColumn,
+  isFine,
+  missingColumn,
+  personColumn,
+  placeColumn,
+  statusColumn,
+} from "#components/dashboard/compliance/positions/columns.tsx";
 import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
-import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
-import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
 import { EngageChosen } from "#components/dashboard/compliance/requests/engage-chosen.tsx";
 import { RequestChosen, RequestOne } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
 import { personOf } from "#components/dashboard/compliance/roster/roster-rows.ts";
-import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { formatDays } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link.tsx";
@@ -36,40 +42,6 @@ function placeOf({ scope, entity, job }: Position): RequestableScope {
 function scopesOf(rows: readonly Position[]): RequestableScope[] {
   const [first, ...others] = rows.map(placeOf);
   return first?.id && others.every(({ id }) => id === first.id) ? [first, everywhere] : [everywhere];
-}
-
-function Person({ row }: { row: Position }) {
-  const { name, company } = personOf(row);
-  return (
-    <>
-      {name}
-      {company ? <span className="block truncate font-normal text-fg-muted text-xs">{company}</span> : null}
-    </>
-  );
-}
-
-function Place({ row: { scope, entity, job, decided_by } }: { row: Position }) {
-  if (scope === "default" && decided_by !== null) return "All work";
-  if (scope === "default") return <span className="text-fg-muted">No work agreed yet</span>;
-  if (scope === "entity") return <Reference to="entities" value={entity} />;
-  return (
-    <>
-      <Reference to="jobs" value={job} />
-      <span className="block truncate text-fg-muted text-xs">{referenceName("entities", entity)}</span>
-    </>
-  );
-}
-
-const isFine = ({ status }: Position) => status === "covered" || status === "met" || status === "not_required";
-
-function Missing({ row }: { row: Position }) {
-  const why = isFine(row) ? "" : reasonsOf(row).join(" ");
-  if (!why) return <NoValue label="Nothing" />;
-  return (
-    <span title={why} className="line-clamp-2 min-w-48 whitespace-normal">
-      {why}
-    </span>
-  );
 }
 
 function WorkDays({ row: { work_from, work_through } }: { row: Position }) {
@@ -137,16 +109,11 @@ export const complianceView = defineView("compliancePositions", {
   empty: "Each contractor is shown here with every job and contracting entity they work for: covered, pending or not covered, and why.",
   nameOf: (row) => personOf(row).name,
   columns: [
-    { key: "contractor", cell: (row) => <Person row={row} /> },
-    { id: "place", label: "Works for", cell: (row) => <Place row={row} /> },
-    { key: "status", cell: ({ status }) => <PositionStatus status={status} plain /> },
-    { id: "missing", label: "What is missing", cell: (row) => <Missing row={row} /> },
-    {
-      key: "covered_through",
-      label: "Ends on",
-      numeric: true,
-      cell: ({ covered_through: day }) => (day === null ? <NoValue label="No known end" /> : <CoverDay day={day} />),
-    },
+    personColumn,
+    placeColumn,
+    statusColumn,
+    missingColumn,
+    endColumn,
     { id: "work", label: "Work", cell: (row) => <WorkDays row={row} />, minor: true },
     { id: "next", label: "Next step", cell: (row) => <NextStep row={row} />, bare: true },
   ],

@@ -1,15 +1,13 @@
-import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
-import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
+import { endColumn, PlaceOf, statusColumn } from "#components/dashboard/compliance/positions/columns.tsx";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
 import { RequestDialog } from "#components/dashboard/compliance/requests/request-dialog.tsx";
 import { type Request, RequestList } from "#components/dashboard/compliance/requests/request-list.tsx";
-import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import { ObjectTable } from "#components/resource/list/object-table.tsx";
+import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
+import type { DisplayInput } from "#components/resource/view-input.ts";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
-import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
-import { TableRegion } from "#components/ui/table-region.tsx";
 import type { compliancePositions } from "#lib/contract/compliance/compliance-position.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
@@ -23,6 +21,23 @@ const REQUESTS_SHOWN = 5;
 
 /** Positions for which proof can be requested. */
 const REQUESTABLE: ReadonlySet<string> = new Set(["not_covered", "pending", "expiring"]);
+
+const scopeColumn: DisplayInput<"compliancePositions"> = {
+  id: "for",
+  label: "For",
+  cell: (row) => (row.scope === "default" ? "All work" : <PlaceOf row={row} />),
+};
+
+const whyColumn: DisplayInput<"compliancePositions"> = {
+  id: "why",
+  label: "Why",
+  cell: (row) =>
+    reasonsOf(row).map((reason) => (
+      <span key={reason} className="block min-w-48 whitespace-normal text-fg-muted">
+        {reason}
+      </span>
+    )),
+};
 
 /** The object of a position's scope, and its name. */
 function scopeOf({ scope, entity, job }: Position): { id: string | null; label: string } {
@@ -75,25 +90,13 @@ export async function ComplianceSection({ contractor, session }: { contractor: s
         </>
       }
     >
-      <TableRegion label="Compliance by contracting entity and job">
-        <Table>
-          <TableHead>
-            <tr>
-              <TableHeader>For</TableHeader>
-              <TableHeader className="max-md:hidden">Status</TableHeader>
-              <TableHeader numeric className="max-md:hidden">
-                Cover ends on
-              </TableHeader>
-              <TableHeader>Why</TableHeader>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {positions.map((position) => (
-              <PositionLine key={position.id} position={position} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableRegion>
+      <ObjectTable
+        resource="compliancePositions"
+        label="Compliance by contracting entity and job"
+        columns={[scopeColumn, statusColumn, endColumn, whyColumn]}
+        rows={positions}
+        hrefOf={() => null}
+      />
       <RequestList requests={requests} scopeOf={nameOf} canWrite={session.can("compliance_requests:write")} />
       {read.value.next === null ? null : (
         <p className="pt-2 text-fg-muted text-sm">
@@ -101,39 +104,5 @@ export async function ComplianceSection({ contractor, session }: { contractor: s
         </p>
       )}
     </Section>
-  );
-}
-
-function PositionLine({ position }: { position: Position }) {
-  const { scope, entity, job, status, covered_through } = position;
-  return (
-    <TableRow>
-      <TableCell className="whitespace-normal py-2">
-        {scope === "default" ? "All work" : null}
-        {scope === "entity" ? <Reference to="entities" value={entity} /> : null}
-        {scope === "job" ? (
-          <>
-            <Reference to="jobs" value={job} />
-            <span className="block text-fg-muted text-xs">Job</span>
-          </>
-        ) : null}
-        <span className="block pt-1 md:hidden">
-          <PositionStatus status={status} plain />
-        </span>
-      </TableCell>
-      <TableCell className="py-2 max-md:hidden">
-        <PositionStatus status={status} plain />
-      </TableCell>
-      <TableCell numeric className="max-md:hidden">
-        {covered_through === null ? <NoValue label="No known end" /> : <CoverDay day={covered_through} />}
-      </TableCell>
-      <TableCell className="whitespace-normal py-2 text-fg-muted md:min-w-48">
-        {reasonsOf(position).map((reason) => (
-          <span key={reason} className="block">
-            {reason}
-          </span>
-        ))}
-      </TableCell>
-    </TableRow>
   );
 }

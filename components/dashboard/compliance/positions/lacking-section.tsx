@@ -1,16 +1,15 @@
 import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
-import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
+import { missingColumn, personColumn } from "#components/dashboard/compliance/positions/columns.tsx";
 import { type Place, standingAt } from "#components/dashboard/compliance/positions/standing.ts";
 import { RequestByStatus } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
-import { Reference } from "#components/resource/reference/reference.tsx";
+import { personOf } from "#components/dashboard/compliance/roster/roster-rows.ts";
+import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
-import { TableRegion } from "#components/ui/table-region.tsx";
-import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
+import { objectPath, ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
@@ -49,26 +48,13 @@ export async function LackingSection({ about, session }: { about: Place; session
         </EmptyState>
       )}
       {lacking?.items.length ? (
-        <TableRegion label="Contractors who are not covered">
-          <Table>
-            <TableHead>
-              <tr>
-                <TableHeader className="md:w-48">Not covered</TableHeader>
-                <TableHeader>Why</TableHeader>
-              </tr>
-            </TableHead>
-            <TableBody>
-              {lacking.items.map((position) => (
-                <TableRow key={position.id}>
-                  <TableCell className="whitespace-normal py-2 align-top font-medium">
-                    <Reference to="contractors" value={position.contractor} />
-                  </TableCell>
-                  <TableCell className="whitespace-normal py-2 text-fg-muted">{reasonsOf(position).join(" ")}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableRegion>
+        <ObjectTable
+          resource="compliancePositions"
+          label="Contractors who are not covered"
+          columns={[personColumn, missingColumn]}
+          rows={lacking.items}
+          hrefOf={(row) => objectPath("contractors", personOf(row).id)}
+        />
       ) : null}
       {lacking?.next ? (
         <p className="pt-3">

@@ -1,7 +1,6 @@
 import { Download, Printer } from "lucide-react";
 import { Suspense } from "react";
 import { MatrixTable } from "#components/dashboard/compliance/roster/matrix.tsx";
-import { requestSpec } from "#components/dashboard/compliance/roster/request-spec.tsx";
 import {
   askedOf,
   type RosterColumns,
@@ -13,7 +12,6 @@ import {
   shownColumns,
 } from "#components/dashboard/compliance/roster/roster-columns.ts";
 import { matrixOf } from "#components/dashboard/compliance/roster/roster-rows.ts";
-import { RowSelection } from "#components/resource/bulk/selection.tsx";
 import { counted } from "#components/resource/labels.ts";
 import type { Sorting } from "#components/resource/list/column-header.tsx";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
@@ -141,7 +139,6 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
   const { items, next, prev, total } = read.value;
   if (!items.length) return <NothingHere state={state} start={start} />;
   const matrix = matrixOf(items, shown);
-  const spec = rows.as_of === undefined ? requestSpec(matrix, shown, session) : null;
   const order = orderOf(state);
   const sortingBy = (field: string): Sorting => ({
     href: MATRIX_PATH + listStateQuery(sortedBy(state, field, false)),
@@ -150,16 +147,13 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
   const at = (change: Partial<ListState>) => MATRIX_PATH + listStateQuery({ ...firstPage(state), ...change });
   return (
     <>
-      <RowSelection spec={spec}>
-        <MatrixTable
-          label="Compliance"
-          columns={shown}
-          matrix={matrix}
-          compact={state.compact}
-          sorting={rows.as_of === undefined ? { name: sortingBy("last_name"), end: sortingBy("covered_through") } : undefined}
-          choosable={spec !== null}
-        />
-      </RowSelection>
+      <MatrixTable
+        label="Compliance"
+        columns={shown}
+        matrix={matrix}
+        compact={state.compact}
+        sorting={rows.as_of === undefined ? { name: sortingBy("last_name"), end: sortingBy("covered_through") } : undefined}
+      />
       <Pagination
         previous={prev && at({ before: prev })}
         next={next && at({ after: next })}
@@ -179,25 +173,7 @@ function summaryOf(shown: number, total: Total | null, isPart: boolean): string 
 function NothingHere({ state, start }: { state: ListState; start: string }) {
   if (state.after || state.before)
     return <EmptyState title="This page is empty" action={<LinkButton href={start}>Go to the first page</LinkButton>} />;
-  if (Object.keys(state.filters).length)
-    return (
-      <EmptyState
-        title="No contractor matches these filters"
-        action={<LinkButton href={MATRIX_PATH + listStateQuery(firstPage(state, { filters: {} }))}>Clear the filters</LinkButton>}
-      >
-        Remove a filter to see more.
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title="No contractors yet"
-      action={
-        <LinkButton variant="primary" href="/contractors/new">
-          New contractor
-        </LinkButton>
-      }
-    >
-      Each contractor is shown here by contracting entity: covered, pending or not covered, and why.
-    </EmptyState>
-  );
+  if (!Object.keys(state.filters).length) return <EmptyState title="No contractors yet" />;
+  const all = MATRIX_PATH + listStateQuery(firstPage(state, { filters: {} }));
+  return <EmptyState title="No contractor matches these filters" action={<LinkButton href={all}>Clear the filters</LinkButton>} />;
 }

@@ -5,7 +5,6 @@ import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.t
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import type { CellAnswer, Matrix, RosterColumn } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { useGridFocus } from "#components/dashboard/compliance/roster/use-grid-focus.ts";
-import { SelectAll, SelectRow } from "#components/resource/bulk/selection.tsx";
 import { ColumnHeader, type Sorting } from "#components/resource/list/column-header.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Link, TextLink } from "#components/ui/link.tsx";
@@ -33,14 +32,12 @@ interface MatrixTableProps {
   compact: boolean;
   /** Absent: the rows cannot be sorted. */
   sorting: { name: Sorting; end: Sorting } | undefined;
-  /** Whether rows can be selected. The table is then inside a RowSelection. */
-  choosable: boolean;
 }
 
 const corner = "sticky left-0 max-w-[44vw] border-r bg-canvas md:w-56 md:max-w-56";
 
 /** Contractors by entities or jobs. The names stay visible while the table scrolls in either direction. */
-export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting, choosable }: MatrixTableProps) {
+export function MatrixTable({ label, columns, matrix: { rows, answers }, compact, sorting }: MatrixTableProps) {
   const [opened, setOpened] = useState<OpenCell | null>(null);
   const anchor = useRef<HTMLElement | null>(null);
   const grid = useGridFocus();
@@ -55,11 +52,6 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
         <Table {...grid} role="grid" aria-label={label} compact={compact}>
           <thead className="sticky top-0 z-20 bg-canvas">
             <tr>
-              {choosable ? (
-                <TableHeader className="w-8">
-                  <SelectAll tabIndex={-1} />
-                </TableHeader>
-              ) : null}
               <ColumnHeader label="Contractor" sorting={sorting?.name} tabIndex={-1} className={cn(corner, "z-30")} />
               <ColumnHeader label="Ends on" sorting={sorting?.end} tabIndex={-1} numeric className="w-36 max-md:hidden" />
               {columns.map(({ id, label: name, href }) => (
@@ -77,12 +69,7 @@ export function MatrixTable({ label, columns, matrix: { rows, answers }, compact
           </thead>
           <TableBody>
             {rows.map(({ id, name, company, href, expiry, cells }, at) => (
-              <TableRow key={id} className="focus-within:bg-hover has-[input[data-select]:checked]:bg-selected">
-                {choosable ? (
-                  <TableCell className="w-8">
-                    <SelectRow id={id} name={name} tabIndex={-1} />
-                  </TableCell>
-                ) : null}
+              <TableRow key={id} className="focus-within:bg-hover">
                 <th
                   scope="row"
                   className={cn(
