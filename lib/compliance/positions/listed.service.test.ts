@@ -121,3 +121,19 @@ test("by place there is one row for each contractor and job, entity without a jo
     expect(pages).toEqual(sorted);
   }
 });
+
+test("work without a job is a row of its own also where a job of the same entity is worse", async () => {
+  const { Dunn } = await people();
+  const { id: entity } = await make.entity();
+  const job = await make.job({ entity });
+  const rules = { coverages: { general: { occurrence_limit: 900_000_000 } } };
+  const stricter = { name: "Stricter work", category_code: job.category_code, rules };
+  expect((await harness.call(key, "POST", "/insurance_requirements", stricter)).status).toBe(201);
+  await engage({ contractor: Dunn?.id, entity });
+  await engage({ contractor: Dunn?.id, job: job.id });
+  const { body } = await get(`/compliance?contractor=${Dunn?.id}&by_place=true`);
+  expect(body.map((one: Wire) => [one.scope, one.decided_by]).toSorted()).toEqual([
+    ["entity", job.id],
+    ["job", null],
+  ]);
+});
