@@ -35,6 +35,7 @@ import {
   type ListState,
   listStateQuery,
   PAGE_SIZES,
+  partsLeftOut,
   readListState,
   type SearchParams,
   serviceQuery,
@@ -99,6 +100,7 @@ export function listPage<K extends ResourceKey>(view: View<K>) {
             {views.problem.message}
           </Alert>
         )}
+        <LeftOut parts={partsLeftOut(asked, state)} />
         {segments === undefined ? null : (
           <Segments
             filter={filterNamed(view, segments)}
@@ -144,6 +146,16 @@ function filterNamed<K extends ResourceKey>(view: View<K>, name: string) {
   const filter = view.filters.find((one) => one.name === name);
   if (!filter) throw new Error(`${view.key} has no filter ${name}.`);
   return filter;
+}
+
+/** Says what an address asks for in vain, such as a filter that has gone. */
+function LeftOut({ parts }: { parts: readonly string[] }) {
+  if (!parts.length) return null;
+  return (
+    <Alert tone="warning" className="mb-3">
+      The address asks for something that this list does not have, so it was left out: {parts.join(", ")}.
+    </Alert>
+  );
 }
 
 /** The address of the create page, for users with access. Undefined when there is none. */

@@ -4,7 +4,7 @@ import type { savedViews } from "#lib/contract/organization/saved-view.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
 import { type Attempt, attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
-import { type ListShape, type ListState, listStateQuery, readListState, savedQuery, usualList } from "./search-params.ts";
+import { type ListShape, type ListState, listStateQuery, partsLeftOut, readListState, savedQuery } from "./search-params.ts";
 
 export type SavedView = z.output<typeof savedViews.read>;
 
@@ -47,13 +47,8 @@ export interface OpenedView {
 export function openView({ id, query }: Pick<SavedView, "id" | "query">, shape: ListShape): OpenedView {
   const params = Object.fromEntries(new URLSearchParams(query));
   const state = { ...readListState(params, shape), view: id };
-  const kept = new URLSearchParams(savedQuery(state));
-  const isLost = ([name, value]: [string, string]) => kept.get(name) !== value && usual[name] !== value;
-  return { state, isStale: Object.entries(params).some(isLost) };
+  return { state, isStale: partsLeftOut(params, state).length > 0 };
 }
-
-/** Settings equal to the default, which addresses leave out. */
-const usual: Record<string, string> = { sort: "-created", limit: String(usualList.limit) };
 
 /** The address of a view's list. */
 export const viewHref = (path: string, view: SavedView, shape: ListShape): string => path + listStateQuery(openView(view, shape).state);

@@ -4,6 +4,7 @@ import {
   isUsual,
   type ListState,
   listStateQuery,
+  partsLeftOut,
   readListState,
   savedQuery,
   serviceQuery,
@@ -21,6 +22,14 @@ test("parses the list's parameters and ignores others", () => {
   expect(readListState(params, shape)).toEqual(
     list({ filters: { email: "a@b.co" }, limit: 50, after: "cn_1", sort: "-name", columns: ["name", "created"] }),
   );
+});
+
+test("what an address asks for and the list does not have is named", () => {
+  const leftOut = (params: Record<string, string>) => partsLeftOut(params, readListState(params, shape));
+  expect(leftOut({ as_of: "1790000000", sort: "-salary", limit: "7", columns: "name,gone", status: "active" })).toEqual([
+    ...["as_of", "sort", "limit", "columns"],
+  ]);
+  expect(leftOut({ status: "active", limit: "50", sort: "-created", columns: "name", view: "sv_1", after: "cn_1", email: "" })).toEqual([]);
 });
 
 test.each(["", "nothing", "--name", "-", "-created", "name,created"])("sort %j is newest first", (sort) => {

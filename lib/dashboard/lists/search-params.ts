@@ -76,6 +76,18 @@ export function readListState(params: SearchParams, shape: ListShape): ListState
   };
 }
 
+/** Values equal to the default, which addresses leave out. */
+const usualValues: Readonly<Record<string, string>> = { sort: NEWEST_FIRST, limit: String(DEFAULT_PAGE_SIZE) };
+
+/** The parts of an address, by name, that a list has no use for: it was read to `state` without them. */
+export function partsLeftOut(params: SearchParams, state: ListState): string[] {
+  const kept = new URLSearchParams(listStateQuery(state));
+  return Object.entries(params).flatMap(([name, given]) => {
+    const value = single(given);
+    return value === "" || kept.get(name) === value || usualValues[name] === value ? [] : [name];
+  });
+}
+
 const usualFilters = ({ usual = {} }: ListShape, as: keyof UsualFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(usual).map(([name, filter]) => [name, filter[as]]));
 
