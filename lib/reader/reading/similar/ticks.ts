@@ -69,7 +69,9 @@ export function tickCells(
     if (field) lines.push({ grid: centerY(field), page });
   };
   for (const [name, phrases] of marked[band]) {
-    const label = phrases.flatMap((phrase) => findPhrase(inside, phrase)).find((found) => isInPlace(name, found, area, band, scale));
+    const found = phrases.flatMap((phrase) => findPhrase(inside, phrase));
+    // Elsewhere than on the form, for example below each other, a label has a box printed before it.
+    const label = found.find((one) => isInPlace(name, one, area, band, scale)) ?? found.find((one) => printedBox(one, rules, scale));
     if (!label) continue;
     const box = printedBox(label, rules, scale);
     lineOf(name, centerY(box ?? label), box ? byBoxes : byLabels);
