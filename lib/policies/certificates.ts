@@ -8,7 +8,7 @@ import { addSeconds, toEpoch } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { documents } from "#lib/platform/db/schema/documents.ts";
-import { removeFile } from "#lib/platform/files/remove-file.ts";
+import { removeFile } from "#lib/platform/resource/remove-file.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import type { Writer } from "#lib/platform/resource/write.ts";
 import { paperForm } from "#lib/rules/policies/certificate-states.ts";

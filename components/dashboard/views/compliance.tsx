@@ -10,10 +10,10 @@ import {
 } from "#components/dashboard/compliance/positions/columns.tsx";
 import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { epochOf } from "#components/dashboard/compliance/positions/days.ts";
+import { personOf } from "#components/dashboard/compliance/positions/person.ts";
 import { EngageChosen } from "#components/dashboard/compliance/requests/engage-chosen.tsx";
 import { RequestChosen, RequestOne } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
-import { personOf } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { formatDays } from "#components/ui/format-time.ts";

@@ -15,7 +15,7 @@ test("emails follow the contractor's choice; until then, what the platform state
   expect(await newest(quote.contractor)).toMatchObject({ subject: "Solicite su seguro con Test Staffing" });
   const preview = await get(`/apply/sessions/${session.id}/email`);
   expect(preview.html).toContain('<html lang="es">');
-  expect(preview.text).toMatch(/^Hola, .+ lo invita a solicitar un seguro para su trabajo en .+Enviado en nombre de Test Staffing\./s);
+  expect(preview.text).toMatch(/^Hola, .+ le invita a solicitar un seguro para su trabajo en .+Enviado en nombre de Test Staffing\./s);
   const browser = await make.browser(session);
   expect(brief(await choose(browser, "en"))).toBe("200");
   harness.clock.advance(2 * 86_400);

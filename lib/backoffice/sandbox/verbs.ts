@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { sandboxRuns } from "#lib/contract/organization/sandbox-run.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
@@ -25,6 +25,8 @@ export const sandboxRunVerbs: Verbs<typeof sandboxRuns.operations> = {
       const from = copy === null ? null : await findRow(w, table, copy);
       if (copy !== null && (from?.kind !== "copy" || from.status !== "complete"))
         throw fieldError("invalid_input", "copy", "names no copy of this sandbox that is complete and kept");
+      const one = `sandbox-run ${w.orgId}`;
+      await w.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${one}, 0))`);
       const [running] = await w.tx
         .select({ id: table.id })
         .from(table)

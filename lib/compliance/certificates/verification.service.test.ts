@@ -140,7 +140,7 @@ test("the contractor, and the producer where that is on, are asked 30, 14, 7 and
   const { contractor } = await audited({ "producer.email": "desk@harbor.example" });
   const mails = async () =>
     (await get(`/outbox?contractor=${contractor}&limit=100`)).map(({ kind, subject }: Wire) => `${kind}: ${subject}`).sort();
-  const asked = "certificate_reminder: Please have your insurance confirmed by September 13, 2026";
+  const asked = "certificate_reminder: Have your insurance confirmed by September 13, 2026";
   const producer = "producer_reminder: Please confirm the insurance of Dana Whitfield by September 13, 2026";
   const sent: number[] = [];
   for (const day of ["2026-08-13", "2026-08-14", "2026-08-20", "2026-08-30", "2026-09-06", "2026-09-12"]) {

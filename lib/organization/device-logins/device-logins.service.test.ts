@@ -144,7 +144,14 @@ test("only a member who may create API keys sees and decides a login; the key ha
   await approve(org.staff.developer);
   later();
   const { body } = await poll();
-  expect(body.scopes).toEqual(["api_keys:write", "inbox:write", "read", "test_clock:write", "webhook_endpoints:write"]);
+  expect(body.scopes).toEqual([
+    "api_keys:write",
+    "inbox:write",
+    "read",
+    "sandbox_runs:write",
+    "test_clock:write",
+    "webhook_endpoints:write",
+  ]);
   const entity = await harness.call(body.key, "POST", "/entities", { name: "Harbor & Vale" });
   expect(entity.body.error_code).toBe("insufficient_permissions");
 

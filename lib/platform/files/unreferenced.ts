@@ -4,7 +4,7 @@ import type { Runtime } from "../context/runtime.ts";
 import { documents } from "../db/schema/documents.ts";
 import { organizations } from "../db/schema/organizations.ts";
 import type { ListedFile } from "./file-store.ts";
-import { keysInCopies } from "./remove-file.ts";
+import { keysInCopies } from "./kept-in-copies.ts";
 
 declare module "../jobs/jobs.ts" {
   interface JobData {

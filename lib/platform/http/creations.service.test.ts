@@ -19,6 +19,8 @@ beforeAll(async () => {
   };
   many = await samples();
   single = await samples();
+  // A sandbox is copied only once at a time.
+  await harness.runJobs();
 });
 afterAll(() => harness.close());
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { KeptFile } from "#lib/contract/core/common.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { documents, type SentFile } from "../db/schema/documents.ts";
-import { removeFile } from "../files/remove-file.ts";
+import { removeFile } from "../resource/remove-file.ts";
 import { inScope } from "../resource/store.ts";
 import type { Writer } from "../resource/write.ts";
 import { stays } from "./keep-file.ts";

@@ -74,3 +74,9 @@ export function textOf(line: readonly Word[]): string {
   }
   return text;
 }
+
+/** A place as findings and values state it: to a tenth of a point. */
+export const rounded = ([x, y, width, height]: Box): [number, number, number, number] => {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return [round(x), round(y), round(width), round(height)];
+};

@@ -1,8 +1,7 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { labelKey } from "./anchors.ts";
 import { type Dictionary, doubted } from "./dictionary.ts";
-import { rounded } from "./findings/stamps.ts";
-import { bottom, centerX, centerY, right, textOf, type Word } from "./geometry.ts";
+import { bottom, centerX, centerY, right, rounded, textOf, type Word } from "./geometry.ts";
 
 /** Below the confidence that rules accept: a value was covered or overwritten. */
 const WRITTEN_OVER = 0.4;

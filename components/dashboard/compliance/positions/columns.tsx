@@ -1,7 +1,7 @@
 import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
+import { personOf } from "#components/dashboard/compliance/positions/person.ts";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
-import { personOf } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { Reference, referenceName } from "#components/resource/reference/reference.tsx";
 import type { Row } from "#components/resource/view.ts";
 import type { DisplayInput } from "#components/resource/view-input.ts";

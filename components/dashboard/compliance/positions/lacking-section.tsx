@@ -1,9 +1,9 @@
 import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { missingColumn, personColumn } from "#components/dashboard/compliance/positions/columns.tsx";
+import { personOf } from "#components/dashboard/compliance/positions/person.ts";
 import { type Place, standingAt } from "#components/dashboard/compliance/positions/standing.ts";
 import { RequestByStatus } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
-import { personOf } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import { ObjectTable } from "#components/resource/list/object-table.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";

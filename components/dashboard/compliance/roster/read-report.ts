@@ -1,5 +1,6 @@
+import { personOf } from "#components/dashboard/compliance/positions/person.ts";
 import type { RosterParams } from "#components/dashboard/compliance/roster/roster-columns.ts";
-import { personOf, type RosterRow } from "#components/dashboard/compliance/roster/roster-rows.ts";
+import type { RosterRow } from "#components/dashboard/compliance/roster/roster-rows.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
 
 /** The most contractors in one part of a report. */

@@ -1,8 +1,7 @@
+import { personOf } from "#components/dashboard/compliance/positions/person.ts";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
-import { expandedObject, referenceId } from "#components/resource/reference/reference.tsx";
 import type { compliance } from "#lib/contract/compliance/compliance.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
-import { nameOf } from "#lib/dashboard/routes.ts";
 
 export type RosterRow = CallOutput<typeof compliance.operations.roster>[number];
 
@@ -43,15 +42,6 @@ export interface Matrix {
 }
 
 const subjectOf = ({ job, entity }: Pick<RosterRow, "job" | "entity">): string => job ?? entity ?? "default";
-
-/** Who a row is about. Of somebody who was deleted only the id is known. */
-export function personOf({ contractor }: Pick<RosterRow, "contractor">) {
-  const id = referenceId("contractors", contractor);
-  const person = expandedObject(contractor);
-  if (!person) return { id, name: "Deleted contractor", company: id, isDeleted: true };
-  const company = typeof person.company_name === "string" ? person.company_name : null;
-  return { id, name: nameOf("contractors", person), company, isDeleted: false };
-}
 
 /** Rows as the table shows them. */
 export function matrixOf(rows: readonly RosterRow[], columns: readonly RosterColumn[]): Matrix {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MemberMenu } from "#components/dashboard/organization/members/member-menu.tsx";
-import { RoleDialog, roleAndLimit } from "#components/dashboard/organization/members/role-dialog.tsx";
+import { RoleDialog } from "#components/dashboard/organization/members/role-dialog.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { NoValue } from "#components/ui/money.tsx";
@@ -8,7 +8,7 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
-import type { Role } from "#lib/contract/core/roles.ts";
+import { type Role, roleNames } from "#lib/contract/core/roles.ts";
 
 interface Person {
   id: string;
@@ -24,8 +24,12 @@ interface Column<P> {
   minor?: boolean;
 }
 
-/** The column for the member's role. */
-export const roleColumn = { label: "Role", cell: roleAndLimit };
+/** The column for what a member may do, and where. */
+export const roleColumn = {
+  label: "Role",
+  cell: ({ role, entities }: Person) =>
+    entities === null ? roleNames[role] : `${roleNames[role]}, ${entities.length === 1 ? "1 entity" : `${entities.length} entities`} only`,
+};
 
 interface PeopleTableProps<P extends Person> {
   label: string;

@@ -71,10 +71,6 @@ export function RoleField({ grantable, initial, limit, errorAt }: RoleFieldProps
 
 const LIMIT_HINT = "Sees and changes only what belongs to these entities, their jobs and the people who work there. Empty: everything.";
 
-/** What a member may do, and where. */
-export const roleAndLimit = ({ role, entities }: { role: Role; entities: readonly string[] | null }): string =>
-  entities === null ? roleNames[role] : `${roleNames[role]}, ${entities.length === 1 ? "1 entity" : `${entities.length} entities`} only`;
-
 interface RoleDialogProps {
   id: string;
   name: string;

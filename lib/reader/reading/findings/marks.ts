@@ -1,9 +1,8 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { type Dictionary, doubted } from "../dictionary.ts";
-import { type Box, bottom, centerX, centerY, holds, right } from "../geometry.ts";
+import { type Box, bottom, centerX, centerY, holds, right, rounded } from "../geometry.ts";
 import { isTick, type Layout } from "../layout.ts";
 import type { Comment } from "../pdf/annotations.ts";
-import { rounded } from "./stamps.ts";
 
 /** Below the confidence that rules accept: the value was added or struck out after the certificate was issued. */
 const AFTERWARDS = 0.4;

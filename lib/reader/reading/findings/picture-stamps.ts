@@ -1,11 +1,11 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
-import { type Box, bottom, centerX, centerY, holds, mapBox, right, type Word } from "../geometry.ts";
+import { type Box, bottom, centerX, centerY, holds, mapBox, right, rounded, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import type { Picture } from "../ocr/picture.ts";
 import { readStamps } from "../ocr/read-stamps.ts";
 import type { PictureWords } from "../ocr/recognize-picture.ts";
 import { paleMarks } from "../raster/pale-marks.ts";
-import { rounded, stamp, stampsAmong } from "./stamps.ts";
+import { stamp, stampsAmong } from "./stamps.ts";
 
 /** Words with less confidence are usually lines and specks. */
 const LEGIBLE = 0.6;

@@ -1,11 +1,10 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import type { Dictionary } from "../dictionary.ts";
-import { type Box, bottom, centerX, centerY, holds, right, type Word } from "../geometry.ts";
+import { type Box, bottom, centerX, centerY, holds, right, rounded, type Word } from "../geometry.ts";
 import { isTick, type Layout } from "../layout.ts";
 import type { PictureWords } from "../ocr/recognize-picture.ts";
 import { inPoints, type Rule } from "../raster/rules.ts";
 import { doubtUnder } from "./marks.ts";
-import { rounded } from "./stamps.ts";
 
 /** As a share of a word's height: a line between these strikes it out; above or below it underlines, or belongs to the form. */
 const [HIGH, LOW] = [0.28, 0.74];

@@ -1,6 +1,6 @@
 import type { Finding } from "#lib/contract/compliance/parsed-certificate.ts";
 import { saysCoverEnded } from "#lib/rules/compliance/certificates/statements/restricting.ts";
-import { around, type Box, bottom, centerX, centerY, holds, linesOf, right, textOf, type Word } from "../geometry.ts";
+import { around, type Box, bottom, centerX, centerY, holds, linesOf, right, rounded, textOf, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { STAMP, WEAK } from "../ocr/stamp-words.ts";
 
@@ -77,11 +77,6 @@ export function stamp(text: string, box: Box, page: number): Finding {
   const message = `The page is marked “${said}”: check whether the certificate is still valid.`;
   return { kind: "stamp", text: said, message, page, box: rounded(box), confidence: 0.9 };
 }
-
-export const rounded = ([x, y, width, height]: Box): [number, number, number, number] => {
-  const round = (value: number) => Math.round(value * 10) / 10;
-  return [round(x), round(y), round(width), round(height)];
-};
 
 /** Runs of adjacent words of one line and one size. */
 function phrasesOf(words: readonly Word[]): Word[][] {

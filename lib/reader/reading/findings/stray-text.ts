@@ -2,10 +2,9 @@ import type { Finding, ParsedCertificate } from "#lib/contract/compliance/parsed
 import { knownIn } from "#lib/rules/compliance/certificates/known-values.ts";
 import { objectionsIn } from "#lib/rules/compliance/certificates/statements/said.ts";
 import { labelKey } from "../anchors.ts";
-import { around, type Box, bottom, centerX, centerY, holds, linesOf, right, textOf, type Word } from "../geometry.ts";
+import { around, type Box, bottom, centerX, centerY, holds, linesOf, right, rounded, textOf, type Word } from "../geometry.ts";
 import type { Layout } from "../layout.ts";
 import { standardLabels } from "../standard-grid.ts";
-import { rounded } from "./stamps.ts";
 
 /** The printed words of the form's table. */
 const printed = new Set(standardLabels.flatMap(({ text }) => text.split(/[\s/]+/).map(labelKey)).filter(Boolean));

@@ -1,6 +1,5 @@
 import type { Finding, ParsedCertificate } from "#lib/contract/compliance/parsed-certificate.ts";
-import { rounded } from "../findings/stamps.ts";
-import { around, type Box, linesOf, textOf, type Word } from "../geometry.ts";
+import { around, type Box, linesOf, rounded, textOf, type Word } from "../geometry.ts";
 import { CONTINUED } from "./assemble.ts";
 
 /** A line of a page and where it stands there. */

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { sandboxRows, sandboxRuns } from "../db/schema/sandbox.ts";
-import type { Writer } from "../resource/write.ts";
 
 /** The keys among these that a copy of the organization's sandbox names. */
 export async function keysInCopies({ db }: Pick<Database, "db">, orgId: string, keys: readonly string[]): Promise<string[]> {
@@ -14,13 +13,4 @@ export async function keysInCopies({ db }: Pick<Database, "db">, orgId: string, 
     .from(sandboxRows)
     .where(and(isHere, sql`${sandboxRows.copy} = ${copies}`, inArray(key, [...keys])));
   return rows.map((row) => row.key);
-}
-
-/** Removes a stored file once the transaction commits, unless a copy of the sandbox names it: then it goes some day after the copy. */
-export function removeFile(w: Writer, key: string): void {
-  w.afterCommit(async () => {
-    const { database, files } = w.runtime;
-    if (w.environment === "sandbox" && (await keysInCopies(database, w.orgId, [key])).length > 0) return;
-    await files.delete(key);
-  });
 }
