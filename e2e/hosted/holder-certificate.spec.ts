@@ -61,7 +61,7 @@ test("a contractor sends the certificate to a new holder, who opens it; after a 
   await expectAccessibleInBothThemes(page);
   await expectFits(page);
   await make.click();
-  await expect(dialog.getByText(/It is made\. You see below, under Links/)).toBeVisible();
+  await expect(dialog.getByText(/It is made\. Below, under Links/)).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
   const shares = page.locator("#shares");
   await expect(shares.getByRole("heading", { name: HOLDER })).toBeVisible();

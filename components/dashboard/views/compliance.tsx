@@ -23,7 +23,7 @@ import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { requirableDocuments } from "#lib/contract/core/document-kinds.ts";
 import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
-import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
 type Position = Row<"compliancePositions">;
 
@@ -55,9 +55,11 @@ function WorkDays({ row: { work_from, work_through } }: { row: Position }) {
   );
 }
 
-function NextStep({ row }: { row: Position }) {
+async function NextStep({ row }: { row: Position }) {
   const { id, name, isDeleted } = personOf(row);
   if (isDeleted || isFine(row) || row.status === "upcoming") return null;
+  const { can } = await getSession();
+  if (row.status !== "pending" && !can("compliance_requests:write")) return null;
   if (row.status !== "pending") return <RequestOne contractor={id} name={name} scope={placeOf(row)} />;
   return (
     // A hidden part of the text would be read with a space before it.

@@ -5,6 +5,7 @@ import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { Status } from "#components/ui/status.tsx";
 import type { Tone } from "#components/ui/tone.ts";
+import { SANDBOX_COPIES, SANDBOX_COPY_ROWS } from "#lib/contract/organization/sandbox-run.ts";
 
 type Run = Row<"sandboxRuns">;
 
@@ -44,7 +45,7 @@ export const sandboxRunsView = defineView("sandboxRuns", {
           consequence={`Everything in the sandbox is deleted, and its time is real time again. ${STAYS} Nothing of production is touched.`}
           danger
         />
-        <CopySandboxDialog />
+        <CopySandboxDialog rows={SANDBOX_COPY_ROWS} copies={SANDBOX_COPIES} />
       </>
     ) : null,
   actions: (run, { can }) =>

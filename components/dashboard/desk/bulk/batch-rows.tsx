@@ -13,9 +13,15 @@ interface BatchRowsProps {
 }
 
 /** The rows of a batch that were refused, each with the reason. */
-export async function BatchRows({ batch: { id, counts }, session }: BatchRowsProps) {
+export async function BatchRows({ batch: { id, operation, counts }, session }: BatchRowsProps) {
   if (counts.failed === 0) return null;
   const read = await attempt(() => session.client.batches.rows({ batch: id, query: { status: "failed", limit: SHOWN } }));
+  if (!read.ok && read.problem.status === 403)
+    return (
+      <Section title="Refused rows">
+        <p className="text-fg-muted text-sm">Only who may call {operation} sees the rows, because they hold its answers.</p>
+      </Section>
+    );
   if (!read.ok) return <ServiceProblem {...read.problem} title="The refused rows could not be loaded" />;
   const more = counts.failed - read.value.items.length;
   return (

@@ -5,14 +5,19 @@ import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { SANDBOX_COPIES, SANDBOX_COPY_ROWS } from "#lib/contract/organization/sandbox-run.ts";
+
+interface CopySandboxDialogProps {
+  /** How many rows a copy can have, and how many copies are kept. */
+  rows: number;
+  copies: number;
+}
 
 /** Asks what a copy of the sandbox is called, and makes it. */
-export function CopySandboxDialog() {
+export function CopySandboxDialog({ rows, copies }: CopySandboxDialogProps) {
   return (
     <FormDialog
       title="Copy the sandbox"
-      description={`Keeps all that the sandbox has now, up to ${SANDBOX_COPY_ROWS.toLocaleString("en-US")} rows. The ${SANDBOX_COPIES} newest copies are kept.`}
+      description={`Keeps all that the sandbox has now, up to ${rows.toLocaleString("en-US")} rows. The ${copies} newest copies are kept.`}
       trigger={<Button variant="primary">Make a copy</Button>}
       submitLabel="Make a copy"
       done="The copy is being made."
