@@ -131,7 +131,8 @@ test("renewed cover gets no reminder, and a request for a new certificate lists 
   await audited({}, { contractor });
   await audited(longer, { contractor });
   expect(await remindersBy("2026-12-20", contractor)).toBe(0);
-  const flagged = await audited(lowAggregate, { contractor });
+  const cut = { kind: "missing_part", text: null, message: "The page ends above the holder.", page: 1, box: null, confidence: 0.9 };
+  const flagged = await audited({ ...lowAggregate, findings: [cut] }, { contractor });
   await post(`${flagged.id}/decision`, { decision: "ask_again", note: "Your agent can raise the aggregate." });
   const [mail] = (await harness.call(key, "GET", `/outbox?contractor=${contractor}`)).body;
   expect(mail.kind).toBe("certificate_request");
@@ -139,11 +140,8 @@ test("renewed cover gets no reminder, and a request for a new certificate lists 
   expect(mail.text).toContain("- General aggregate is $1,000,000; $2,000,000 is required.");
   const browser = await make.browser({ id: "", url: String(mail.text).match(/https:\S+\/certificate\/\S+/)?.[0] ?? "" });
   const { body } = await harness.call(browser, "GET", "/hosted/certificate_upload");
-  expect(body).toMatchObject({
-    asked: "again",
-    note: "Your agent can raise the aggregate.",
-    problems: ["General aggregate is $1,000,000; $2,000,000 is required."],
-  });
+  const problems = [expect.stringContaining("Send all of its pages"), "General aggregate is $1,000,000; $2,000,000 is required."];
+  expect(body).toMatchObject({ asked: "again", note: "Your agent can raise the aggregate.", problems });
   const send = (script: Parameters<typeof scriptedPdf>[0], headers = {}) =>
     harness.call(browser, "POST", "/hosted/certificate_upload", certificateForm({}, scriptedPdf(script)), headers);
   await send({ values: lowAggregate, note: "again" }, { "idempotency-key": "one" });

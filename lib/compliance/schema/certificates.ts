@@ -177,6 +177,8 @@ export const certificateAuditResults = pgTable(
     rule_path: text().notNull(),
     result: text().$type<"pass" | "fail">().notNull(),
     message: text().notNull(),
+    /** What the contractor is told instead, where the rule says so. Null in results stored before it was kept. */
+    for_contractor: text(),
     expected: text(),
     found: text(),
     coverage: text().$type<ProofKind>(),

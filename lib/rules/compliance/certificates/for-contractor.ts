@@ -20,5 +20,8 @@ const messages: Partial<Record<RuleId, PlainMessage>> = {
  * A failed rule in words for the contractor: what is wrong and what to do about it, never what a reviewer should enter. Every sentence has
  * a Spanish one in `lib/text/spanish`.
  */
-export const forContractor = ({ rule, message, for_contractor }: Pick<RuleResult, "rule" | "message" | "for_contractor">): string =>
-  for_contractor ?? messages[rule] ?? message;
+export const forContractor = ({
+  rule,
+  message,
+  for_contractor,
+}: Pick<RuleResult, "rule" | "message"> & { for_contractor?: string | null }): string => for_contractor ?? messages[rule] ?? message;

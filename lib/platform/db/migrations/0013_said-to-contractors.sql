@@ -1,0 +1,1 @@
+ALTER TABLE "certificate_audit_results" ADD COLUMN "for_contractor" text;
