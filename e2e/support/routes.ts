@@ -64,7 +64,16 @@ async function made(client: Client, key: ResourceKey): Promise<AnyObject> {
   );
   const make = { inDays: (days: number) => Math.floor(Date.now() / 1000) + days * 86_400 };
   const body = await bodyOf(`${key}.create`, { make, ids: Object.fromEntries(all) } as unknown as Samples);
-  return await callOf(client, key, "create")({ body });
+  return await callOf(
+    client,
+    key,
+    "create",
+  )({ body }).catch(async (refused) => {
+    // Of what can be made only once at a time, another test may just have made one.
+    const others = await newestOf(client, key);
+    if (others) return others;
+    throw refused;
+  });
 }
 
 /** A page and an edit page of every resource, in addition to those of `staffRoutes`. `client` is an owner's. */
