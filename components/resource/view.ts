@@ -103,6 +103,8 @@ export interface ListPlace<K extends ResourceKey> {
   hrefOf: (row: Row<K>) => string | null;
   /** The name under which the service keeps its saved views. */
   saved: string;
+  /** What to do first where there is no row yet. */
+  firstStep: (session: DashboardSession) => ReactNode;
   /** What is asked of the service beside or in place of the filters in the address. */
   asked: (filters: Readonly<Record<string, string>>) => { readonly [P in FilterName<K>]?: string };
 }

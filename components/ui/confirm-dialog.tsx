@@ -17,7 +17,8 @@ export const isTyped = (typed: string, name: string): boolean => plain(typed) ==
 interface ConfirmDialogProps {
   title: string;
   consequence: ReactNode;
-  confirmLabel: string;
+  /** What its button says, if not the title. */
+  confirmLabel?: string | undefined;
   backLabel?: string;
   typedName?: string;
   danger?: boolean;
@@ -64,7 +65,7 @@ export function ConfirmDialog({ danger = true, backLabel, typedName, confirm, ..
             <Button>{backLabel ?? t("Go back")}</Button>
           </DialogClose>
           <Button variant={danger ? "danger" : "primary"} pending={pending} disabled={!matches} onClick={act} data-confirms>
-            {props.confirmLabel}
+            {props.confirmLabel ?? props.title}
           </Button>
         </>
       }

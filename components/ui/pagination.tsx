@@ -50,13 +50,8 @@ export function Pagination({ previous, next, size, sizes, summary }: PaginationP
             const chosen = sizes.find((option) => option.size === Number(event.target.value));
             if (chosen) router.push(chosen.href);
           }}
-        >
-          {sizes.map((option) => (
-            <option key={option.size} value={option.size}>
-              {option.size}
-            </option>
-          ))}
-        </Select>
+          options={sizes.map((option) => ({ value: option.size, label: option.size }))}
+        />
       </label>
       <span className="ml-auto flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
         <Step href={previous} rel="prev">

@@ -133,9 +133,11 @@ test("a slow service shows skeletons", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Contracting entities" })).toBeHidden();
   failing.service.set("none");
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  const sort = page.getByRole("columnheader").getByRole("link").first();
+  await expect(sort).toBeVisible();
   // The same list in another order keeps its rows, below a bar that says that it loads.
   failing.service.set("slow");
-  await page.getByRole("columnheader").getByRole("link").first().click();
+  await sort.click();
   await expect(page.locator("[data-loading]")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
   failing.service.set("none");

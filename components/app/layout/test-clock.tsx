@@ -61,13 +61,7 @@ export function TestClock({ ahead, mayMove }: { ahead: number; mayMove: boolean 
         <Field label="Advance by" required error={errorAt("advance", "The time")} hint="At most five years ahead of real time.">
           <span className="flex gap-2">
             <Input name="count" type="number" inputMode="numeric" min={1} step={1} defaultValue={1} numeric className="w-24" />
-            <Select name="unit" defaultValue="days" aria-label="Unit" className="flex-1">
-              {Object.keys(units).map((unit) => (
-                <option key={unit} value={unit}>
-                  {unit}
-                </option>
-              ))}
-            </Select>
+            <Select name="unit" defaultValue="days" aria-label="Unit" className="flex-1" options={Object.keys(units)} />
           </span>
         </Field>
       )}

@@ -19,13 +19,11 @@ export function RefusalFields({ errorAt, likely, noteLimit }: RefusalFieldsProps
   return (
     <>
       <Field label="What is wrong" required error={errorAt("reason", "What is wrong")} hint="The contractor reads this in their language.">
-        <Select name="reason" defaultValue={likely}>
-          {refusalReasonIds.map((id) => (
-            <option key={id} value={id}>
-              {refusalReasons[id].label}
-            </option>
-          ))}
-        </Select>
+        <Select
+          name="reason"
+          defaultValue={likely}
+          options={refusalReasonIds.map((id) => ({ value: id, label: refusalReasons[id].label }))}
+        />
       </Field>
       <Field
         label="Note to the contractor"

@@ -1,15 +1,14 @@
 "use client";
 
-import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { ShownOnce } from "#components/resource/form/shown-once.tsx";
 import { mailSentence } from "#components/resource/mail-delivery.ts";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { LinkButton } from "#components/ui/link.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 
 /** Creates the contractor portal link, to send or to open. */
@@ -22,7 +21,12 @@ export function LoginLinkDialog({ id, contractor }: { id: string; contractor: st
       submitLabel="Create link"
       submit={(_, key) => send("contractors.loginLink", { contractor: id }, { key })}
       shown={({ login_url, expires_at }) => (
-        <MadeLink label="Login link" url={login_url} expiresAt={expires_at} hint="It opens once: open it here, or send it, not both." />
+        <ShownOnce
+          label="Login link"
+          value={login_url}
+          opens
+          hint={<Until at={expires_at}>It opens once: open it here, or send it, not both.</Until>}
+        />
       )}
     >
       {() => null}
@@ -30,32 +34,12 @@ export function LoginLinkDialog({ id, contractor }: { id: string; contractor: st
   );
 }
 
-interface MadeLinkProps {
-  label: string;
-  url: string;
-  expiresAt: number;
-  /** Its special property: "It opens once." */
-  hint: string;
-}
-
-/** A link that is shown once, to copy or to open. */
-function MadeLink({ label, url, expiresAt, hint }: MadeLinkProps) {
+/** When a link ends, after what is special about it. */
+function Until({ at, children }: { at: number; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-4">
-      <Field label={label} hint={hint}>
-        <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
-      </Field>
-      <p className="text-fg-muted text-sm">
-        It expires <RelativeTime seconds={expiresAt} /> and is not shown again.
-      </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <LinkButton href={url} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden /> Open
-          <span className="sr-only"> in a new tab</span>
-        </LinkButton>
-        <CopyButton value={url} label={`Copy ${label.toLowerCase()}`} text className="h-(--control-height)" />
-      </div>
-    </div>
+    <>
+      {children} It expires <RelativeTime seconds={at} /> and is not shown again.
+    </>
   );
 }
 
@@ -81,11 +65,11 @@ export function CardDialog({ id, contractor, landing }: CardDialogProps) {
         return send("paymentSessions.create", { body }, { key });
       }}
       shown={({ url, expires_at, send: sent, mail_delivery }) => (
-        <MadeLink
+        <ShownOnce
           label="Link for the card"
-          url={url}
-          expiresAt={expires_at}
-          hint={sent ? mailSentence(mail_delivery, contractor) : `Send it to ${contractor}.`}
+          value={url}
+          opens
+          hint={<Until at={expires_at}>{sent ? mailSentence(mail_delivery, contractor) : `Send it to ${contractor}.`}</Until>}
         />
       )}
     >

@@ -4,11 +4,10 @@ import { useState } from "react";
 import { CancellationPreview } from "#components/dashboard/policies/cancellation-preview.tsx";
 import { datedReasons } from "#components/dashboard/policies/policy-rules.ts";
 import { parseDay } from "#components/resource/day.ts";
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
@@ -52,13 +51,8 @@ export function CancelDialog({ id, number, contractor }: CancelDialogProps) {
               name="reason"
               value={reason}
               onChange={(event) => setReason(cancellationReasons.find((known) => known === event.target.value) ?? "insured_request")}
-            >
-              {cancellationReasons.map((value) => (
-                <option key={value} value={value}>
-                  {datedReasons[value]}
-                </option>
-              ))}
-            </Select>
+              options={cancellationReasons.map((value) => ({ value, label: datedReasons[value] }))}
+            />
           </Field>
           <Field
             label="Effective date"
@@ -96,14 +90,14 @@ interface WithdrawButtonProps {
 /** Withdraws a cancellation that has not taken effect. */
 export function WithdrawCancellationButton({ id, number, contractor, date, expires }: WithdrawButtonProps) {
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      operation="policies.withdraw_cancel"
+      input={{ policy: id }}
       title="Withdraw cancellation"
       danger={false}
       backLabel="Keep cancellation"
-      trigger={<Button size="sm">Withdraw cancellation</Button>}
+      size="sm"
       consequence={`${number} is not cancelled on ${formatDate(date)}: cover goes on to ${formatDate(expires)}. ${contractor} gets an email that says so.`}
-      confirmLabel="Withdraw cancellation"
-      confirm={() => confirmed(send("policies.withdraw_cancel", { policy: id }))}
     />
   );
 }

@@ -54,23 +54,15 @@ export function EndorseDialog({ id, coverages }: EndorseDialogProps) {
       {(errorAt) => (
         <>
           <Field label="Endorsement" required error={errorAt("endorsements.0.kind", "The endorsement")}>
-            <Select value={choice} onChange={(event) => setChoice(options.find(({ value }) => value === event.target.value)?.value ?? "")}>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <Select
+              value={choice}
+              onChange={(event) => setChoice(options.find(({ value }) => value === event.target.value)?.value ?? "")}
+              options={options}
+            />
           </Field>
           {isForOne(choice) ? (
             <Field label="For" required>
-              <Select value={chosenFor} onChange={(event) => setFor(event.target.value as For)}>
-                {Object.entries(forWhom).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
+              <Select value={chosenFor} onChange={(event) => setFor(event.target.value as For)} options={forWhom} />
             </Field>
           ) : (
             <Checkbox

@@ -2,11 +2,10 @@
 
 import { useState } from "react";
 import { datesOf, dayOf } from "#components/resource/day.ts";
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { formatDate } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
@@ -39,13 +38,13 @@ export function useSeenDates(resource: ResourceKey, id: string, shown: Dates) {
 /** Reinstates a cancelled policy. */
 export function ReinstateButton({ id, number }: { id: string; number: string }) {
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      operation="policies.update"
+      input={{ policy: id, body: { is_active: true } }}
       title="Reinstate policy"
       danger={false}
-      trigger={<Button variant="primary">Reinstate policy</Button>}
+      variant="primary"
       consequence={`${number} is in force again without a gap: cover counts for the days since its cancellation too, and premium is due for them.`}
-      confirmLabel="Reinstate policy"
-      confirm={() => confirmed(send("policies.update", { policy: id, body: { is_active: true } }))}
     />
   );
 }

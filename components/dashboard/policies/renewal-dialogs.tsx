@@ -2,6 +2,7 @@
 
 import { useTransition } from "react";
 import { NoticeRule, PreviewLine, Recipients } from "#components/dashboard/policies/cancellation-preview.tsx";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { PreviewRefusal, usePreview } from "#components/resource/form/use-preview.tsx";
@@ -9,7 +10,6 @@ import { send } from "#components/resource/sending/send.ts";
 import { useSending } from "#components/resource/sending/use-sending.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { useRouter } from "#components/ui/link.tsx";
@@ -110,14 +110,14 @@ export function NonrenewDialog({ id, number }: NonrenewDialogProps) {
 /** Withdraws the decision before its notice. */
 export function WithdrawNonrenewalButton({ id, number }: NonrenewDialogProps) {
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      operation="policies.withdraw_nonrenew"
+      input={{ policy: id }}
       title="Withdraw decision"
       danger={false}
       backLabel="Keep decision"
-      trigger={<Button size="sm">Withdraw decision</Button>}
+      size="sm"
       consequence={`${number} can be renewed again. The contractor was not notified of the decision and gets no email.`}
-      confirmLabel="Withdraw decision"
-      confirm={() => confirmed(send("policies.withdraw_nonrenew", { policy: id }))}
     />
   );
 }

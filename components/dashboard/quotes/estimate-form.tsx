@@ -24,16 +24,6 @@ export function EstimateForm({ states }: { states: readonly Choice[] }) {
   });
   const refusedOf = errorsOf(form, estimateFields, preview.refusal);
   const errorOf = (name: keyof EstimateValues) => errors[name] ?? refusedOf(name);
-  const options = (first: string) => (
-    <>
-      <option value="">{first}</option>
-      {states.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
   return (
     <form
       method="post"
@@ -59,10 +49,10 @@ export function EstimateForm({ states }: { states: readonly Choice[] }) {
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Home state" required error={errorOf("home_state")} hint="Where the contractor lives.">
-            <Select {...register("home_state")}>{options("Choose")}</Select>
+            <Select {...register("home_state")} empty="Choose" options={states} />
           </Field>
           <Field label="Work state" optional error={errorOf("work_state")} hint="Where the work is done.">
-            <Select {...register("work_state")}>{options("Same as home")}</Select>
+            <Select {...register("work_state")} empty="Same as home" options={states} />
           </Field>
           <Field label="Pay for the job" required error={errorOf("wage")}>
             <Input {...register("wage")} inputMode="decimal" autoComplete="off" prefix="$" numeric />

@@ -37,7 +37,6 @@ export function BindDialog({ quote, contractor, coverages }: BindDialogProps) {
           certificates are made at once.
         </>
       }
-      confirmLabel="Bind policy"
       confirm={() =>
         confirmed(send("policies.create", { body: { quote: quote.id } }, { key }), ({ id }) =>
           router.push(objectPath("policies", id) ?? "/policies"),

@@ -141,7 +141,6 @@ export const claimsView = defineView("claims", {
           <ConfirmButton
             operation="claims.send"
             input={{ claim: id }}
-            label="Send to the insurer"
             title="Send to the insurer"
             danger={false}
             consequence="The whole report with its files is emailed to the insurer's claims address as it is known now."

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Plus, Printer } from "lucide-react";
 import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import {
   endColumn,
@@ -22,7 +22,7 @@ import { NoValue } from "#components/ui/money.tsx";
 import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { requirableDocuments } from "#lib/contract/core/document-kinds.ts";
-import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
+import { newLabel, ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 
 type Position = Row<"compliancePositions">;
@@ -69,16 +69,18 @@ async function NextStep({ row }: { row: Position }) {
   );
 }
 
+const queryOf = (filters: Readonly<Record<string, string>>) => (Object.keys(filters).length ? `?${new URLSearchParams(filters)}` : "");
+
 /** The report of the same contractors, and an entity's jobs side by side. */
 function Links({ filters }: { filters: Readonly<Record<string, string>> }) {
   const { entity, ...others } = filters;
   return (
     <>
-      <LinkButton href={`${ROSTER_PATH}/report?${new URLSearchParams(filters)}`}>
+      <LinkButton href={`${ROSTER_PATH}/report${queryOf(filters)}`}>
         <Printer aria-hidden /> <span className="max-sm:sr-only">Printable report</span>
       </LinkButton>
       {others.job ? null : (
-        <LinkButton href={`${ROSTER_PATH}/matrix${entity ? `?${new URLSearchParams({ entity })}` : ""}`} className="max-sm:hidden">
+        <LinkButton href={`${ROSTER_PATH}/matrix${queryOf(entity ? { entity } : {})}`} className="max-sm:hidden">
           {entity ? "Its jobs side by side" : "Entities side by side"}
         </LinkButton>
       )}
@@ -102,6 +104,12 @@ export const complianceView = defineView("compliancePositions", {
     rows: { one: "contractor", many: "contractors" },
     hrefOf: (row) => (personOf(row).isDeleted ? null : `/contractors/${personOf(row).id}/compliance`),
     saved: "roster",
+    firstStep: ({ can }) =>
+      can("contractors:write") ? (
+        <LinkButton variant="primary" href="/contractors/new">
+          <Plus aria-hidden /> {newLabel("contractors")}
+        </LinkButton>
+      ) : null,
     // One row for each contractor is the worst of their work: all of it, at the entity, or on the job.
     asked: ({ scope, entity, job }) =>
       scope === "default" ? { scope: job ? "job" : entity ? "entity" : "default" } : { by_place: "true" },

@@ -22,7 +22,6 @@ export const reconciliationsView = defineView("reconciliations", {
       <ConfirmButton
         operation="reconciliations.create"
         input={{ body: {} }}
-        label="Reconcile now"
         title="Reconcile now"
         confirmLabel="Reconcile"
         danger={false}

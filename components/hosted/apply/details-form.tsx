@@ -2,13 +2,13 @@
 
 import type { ComponentProps } from "react";
 import type { Details } from "#components/hosted/apply/details.ts";
-import { Choices } from "#components/hosted/files/choices.tsx";
 import { fieldSentence } from "#components/hosted/frame/field-sentence.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
+import { regionNames } from "#lib/contract/core/region-names.ts";
 import { type DetailField, detailLabels } from "#lib/contract/portal/own-labels.ts";
 
 interface DetailsFormProps {
@@ -59,9 +59,9 @@ export function DetailsForm({ details, errors, taxIdLastFour, change, leave }: D
             value={details["address.region"]}
             onChange={(event) => change("address.region", event.target.value)}
             onBlur={leave}
-          >
-            <Choices />
-          </Select>
+            empty={t("Choose")}
+            options={regionNames}
+          />
         </Field>
         {field("address.postalcode", { autoComplete: "postal-code", inputMode: "numeric" })}
       </div>

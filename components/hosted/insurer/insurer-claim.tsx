@@ -99,23 +99,16 @@ function AnswerForm({ claim, pending, onAnswer }: AnswerFormProps) {
   return (
     <form method="post" onSubmit={submit} className="space-y-4">
       <Field label="Status" required>
-        <Select name="status" value={status} onChange={({ target }) => setStatus(target.value)}>
-          {statedStatuses.map((one) => (
-            <option key={one} value={one}>
-              {claimStatusNames[one]}
-            </option>
-          ))}
-        </Select>
+        <Select
+          name="status"
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
+          options={statedStatuses.map((one) => ({ value: one, label: claimStatusNames[one] }))}
+        />
       </Field>
       {status === "closed" ? (
         <Field label="How it ended" required>
-          <Select name="outcome" defaultValue={outcome ?? "not_paid"}>
-            {Object.entries(claimOutcomeNames).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select name="outcome" defaultValue={outcome ?? "not_paid"} options={claimOutcomeNames} />
         </Field>
       ) : null}
       <Field label="Your number of the claim">

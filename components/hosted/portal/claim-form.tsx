@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { Choices } from "#components/hosted/files/choices.tsx";
 import { FileForm, FilesField } from "#components/hosted/files/file-form.tsx";
 import { errorsIn, ownKindNames, refusalText } from "#components/hosted/portal/claim-labels.ts";
 import { Field } from "#components/ui/field.tsx";
@@ -9,6 +8,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { regionNames } from "#lib/contract/core/region-names.ts";
 import type { ClaimKind } from "#lib/contract/policies/claim-words.ts";
 import { lossLabels } from "#lib/contract/portal/own-labels.ts";
 
@@ -34,9 +34,7 @@ export function ClaimForm({ policy, sendingKey, problem }: ClaimFormProps) {
       {(wrong) => (
         <>
           <Field label={t(lossLabels.kind)} error={wrong("kind")} required>
-            <Select name="kind" value={kind} onChange={({ target }) => setKind(target.value)}>
-              <Choices names={names} />
-            </Select>
+            <Select name="kind" value={kind} onChange={({ target }) => setKind(target.value)} empty={t("Choose")} options={names} />
           </Field>
           <Field label={t(lossLabels.occurred_on)} error={wrong("occurred_on")} required>
             <Input name="occurred_on" type="date" />
@@ -45,9 +43,7 @@ export function ClaimForm({ policy, sendingKey, problem }: ClaimFormProps) {
             <Input name="occurred_where" autoComplete="off" maxLength={300} />
           </Field>
           <Field label={t(lossLabels.occurred_state)} optional>
-            <Select name="occurred_state" defaultValue="">
-              <Choices />
-            </Select>
+            <Select name="occurred_state" defaultValue="" empty={t("Choose")} options={regionNames} />
           </Field>
           <Field label={t(lossLabels.description)} error={wrong("description")} required>
             <Textarea name="description" rows={5} maxLength={5000} />

@@ -42,14 +42,7 @@ export function HolderFields({ errors, offered, isEvidence }: HolderFieldsProps)
       {field("address.locality", { maxLength: 100 })}
       <div className="grid grid-cols-2 gap-3">
         <Field label={t(holderLabels["address.region"])} error={errorOf("holder.address.region")} required>
-          <Select name="holder.address.region" defaultValue="">
-            <option value="">{t("Choose")}</option>
-            {Object.entries(regionNames).map(([region, name]) => (
-              <option key={region} value={region}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select name="holder.address.region" defaultValue="" empty={t("Choose")} options={regionNames} />
         </Field>
         {field("address.postalcode", { inputMode: "numeric", maxLength: 12 })}
       </div>

@@ -1,6 +1,6 @@
 import { Line } from "#components/hosted/frame/section.tsx";
 import { everyField } from "#components/hosted/portal/every-field.ts";
-import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
+import { OwnAction } from "#components/hosted/portal/own-action.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { SendCertificate } from "#components/hosted/portal/send-certificate.tsx";
 import { papersOf } from "#components/hosted/portal/shared-names.ts";
@@ -56,10 +56,12 @@ export function OwnAssignmentItem({
               <SendCertificate {...{ contractor, cover: id, documents, endorsements: holder_endorsements, canName, job }} />
             )}
             {can_cancel ? (
-              <OwnCancel
+              <OwnAction
                 contractor={contractor}
-                object={id}
-                title="Cancel insurance for this job"
+                command={{ name: "cancel", body: { object: id } }}
+                backLabel={t("Keep it")}
+                unchanged={t("Nothing was cancelled.")}
+                title={t("Cancel insurance for this job")}
                 consequence={t(
                   "You will not be insured for {job}. If your card was charged for it, the premium is refunded to your card.",
                   {

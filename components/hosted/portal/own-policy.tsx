@@ -1,6 +1,6 @@
 import { Line } from "#components/hosted/frame/section.tsx";
 import { everyField } from "#components/hosted/portal/every-field.ts";
-import { OwnCancel } from "#components/hosted/portal/own-cancel.tsx";
+import { OwnAction } from "#components/hosted/portal/own-action.tsx";
 import { OwnActions, OwnDocuments, OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { OwnPolicyStatus } from "#components/hosted/portal/own-policy-status.tsx";
 import { SendCertificate } from "#components/hosted/portal/send-certificate.tsx";
@@ -35,10 +35,12 @@ export function OwnPolicyItem({ policy, contractor, canName }: { policy: OwnPoli
               <SendCertificate {...{ contractor, cover: id, documents, endorsements: holder_endorsements, canName, job }} />
             )}
             {can_cancel ? (
-              <OwnCancel
+              <OwnAction
                 contractor={contractor}
-                object={id}
-                title="Cancel policy"
+                command={{ name: "cancel", body: { object: id } }}
+                backLabel={t("Keep it")}
+                unchanged={t("Nothing was cancelled.")}
+                title={t("Cancel policy")}
                 consequence={t(
                   "You are no longer insured for {job} from this moment. Premium for days that were covered is still due; anything you paid beyond that is refunded to your card.",
                   { job },

@@ -1,7 +1,6 @@
 import { Line } from "#components/hosted/frame/section.tsx";
-import { EndShare } from "#components/hosted/portal/end-share.tsx";
+import { OwnAction } from "#components/hosted/portal/own-action.tsx";
 import { OwnActions, OwnItem } from "#components/hosted/portal/own-list.tsx";
-import { ResendShare } from "#components/hosted/portal/resend-share.tsx";
 import { holderEndorsementNames, proofNames } from "#components/hosted/portal/shared-names.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
@@ -56,9 +55,36 @@ export function OwnShareItem({ share, contractor }: { share: OwnShare; contracto
       after={
         <OwnActions>
           {holder?.email && status !== "ended" && times_sent < MAX_SENDS ? (
-            <ResendShare contractor={contractor} share={share.id} email={holder.email} name={holder.name} />
+            <OwnAction
+              contractor={contractor}
+              command={{ name: "resendShare", body: { share: share.id } }}
+              title={t("Send it again with a new link")}
+              consequence={t("A new email with a new link is written to {email}. The link before it stops opening.", {
+                email: holder.email,
+              })}
+              confirmLabel={t("Send it again")}
+              danger={false}
+              about={holder.name}
+              unchanged={t("Nothing was sent.")}
+            />
           ) : null}
-          {canEnd ? <EndShare contractor={contractor} share={share.id} job={holder?.name ?? job} isForHolder={holder !== null} /> : null}
+          {canEnd ? (
+            <OwnAction
+              contractor={contractor}
+              command={{ name: "endShare", body: { share: share.id } }}
+              title={holder ? t("Take it back") : t("End this link")}
+              consequence={
+                holder
+                  ? t(
+                      "The link no longer opens, and the page to check it says that you took it back. Copies stay where they are, and they still get an email if your insurance ends.",
+                    )
+                  : t("Whoever has the link no longer sees the paper. Copies that were downloaded stay where they are.")
+              }
+              backLabel={t("Keep the link")}
+              about={t("for {work}", { work: holder?.name ?? job })}
+              unchanged={t("The link still works.")}
+            />
+          ) : null}
         </OwnActions>
       }
     >

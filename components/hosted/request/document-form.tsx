@@ -1,6 +1,5 @@
 "use client";
 
-import { Choices } from "#components/hosted/files/choices.tsx";
 import { FileForm, FilesField } from "#components/hosted/files/file-form.tsx";
 import { errorsIn, refusalText } from "#components/hosted/request/document-labels.ts";
 import { Field } from "#components/ui/field.tsx";
@@ -8,6 +7,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { RequestedCoverage } from "#lib/contract/compliance/compliance-request-page.ts";
+import { regionNames } from "#lib/contract/core/region-names.ts";
 import { documentLabels } from "#lib/contract/portal/own-labels.ts";
 import type { RefusedDocument } from "#lib/dashboard/hosted/document-route.ts";
 
@@ -51,9 +51,7 @@ export function DocumentForm({ one: { coverage, needs }, sendingKey, refused }: 
           </Field>
           {needs.includes("state") ? (
             <Field label={t(documentLabels.state)} error={wrong("state")} required>
-              <Select name="state" defaultValue={typed?.state ?? ""}>
-                <Choices />
-              </Select>
+              <Select name="state" defaultValue={typed?.state ?? ""} empty={t("Choose")} options={regionNames} />
             </Field>
           ) : null}
           {needs.includes("number") ? (

@@ -9,14 +9,11 @@ import type { OperationName, WriteInput } from "#lib/dashboard/writes/write-resu
 
 interface ConfirmButtonProps<N extends OperationName>
   extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "aria-label">,
-    Pick<ComponentProps<typeof ConfirmDialog>, "title" | "backLabel" | "typedName" | "danger"> {
+    Pick<ComponentProps<typeof ConfirmDialog>, "title" | "consequence" | "confirmLabel" | "backLabel" | "typedName" | "danger"> {
   operation: N;
   input: WriteInput<N>;
-  /** What the button says. */
-  label: string;
-  consequence: string;
-  /** What the dialog's button says, if not its title. */
-  confirmLabel?: string;
+  /** What the button says, if not the dialog's title. */
+  label?: string;
 }
 
 /** A button that says what its operation does, and carries it out once that is confirmed. */
@@ -27,16 +24,14 @@ export function ConfirmButton<N extends OperationName>({
   variant,
   size,
   "aria-label": spoken,
-  confirmLabel,
   ...dialog
 }: ConfirmButtonProps<N>) {
   return (
     <ConfirmDialog
       {...dialog}
-      confirmLabel={confirmLabel ?? dialog.title}
       trigger={
         <Button variant={variant} size={size} aria-label={spoken}>
-          {label}
+          {label ?? dialog.title}
         </Button>
       }
       confirm={() => confirmed(send(operation, input))}

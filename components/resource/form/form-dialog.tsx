@@ -41,12 +41,7 @@ export function ReasonDialog({ title, reasons, field, end, ...dialog }: ReasonDi
       {(errorAt) => (
         <>
           <Field label="Reason" required error={isOwn ? undefined : errorAt(field, "The reason")}>
-            <Select value={reason} onChange={(event) => setReason(event.target.value)}>
-              {Object.entries(reasons).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+            <Select value={reason} onChange={(event) => setReason(event.target.value)} options={reasons}>
               <option value={OWN}>Another reason</option>
             </Select>
           </Field>
@@ -106,6 +101,11 @@ export function FormDialog<T>(all: FormDialogProps<T>) {
     return (
       <Dialog title={title} trigger={trigger} open={open} onOpenChange={show} shownOnce>
         {props.shown(result.value)}
+        <div className="flex justify-end pt-4">
+          <DialogClose asChild>
+            <Button variant="primary">Done</Button>
+          </DialogClose>
+        </div>
       </Dialog>
     );
   }

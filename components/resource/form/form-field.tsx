@@ -136,16 +136,7 @@ function Control({
 }) {
   if (spec.kind === "textarea" || spec.kind === "lines") return <Textarea {...registered} rows={3} />;
   if (spec.kind === "select") {
-    return (
-      <Select {...registered}>
-        <option value="">{isAsked ? "Choose" : "None"}</option>
-        {spec.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    );
+    return <Select {...registered} empty={isAsked ? "Choose" : "None"} options={spec.options} />;
   }
   if (spec.kind === "reference" || spec.kind === "secret") return null;
   const numeric = spec.kind === "money" || spec.kind === "integer";

@@ -27,14 +27,5 @@ interface ChoiceProps extends Omit<FilterControlProps, "filter"> {
 
 /** One of these values, or none. */
 export function Choice({ value, onChange, none, options }: ChoiceProps) {
-  return (
-    <Select value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{none}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
-  );
+  return <Select value={value} onChange={(event) => onChange(event.target.value)} empty={none} options={options} />;
 }

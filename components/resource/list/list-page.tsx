@@ -264,7 +264,7 @@ function NothingHere<K extends ResourceKey>({ view, state, session, newHref }: R
       <NewLabel view={view} />
     </LinkButton>
   ) : (
-    view.listActions?.(session)
+    (view.at?.firstStep(session) ?? view.listActions?.(session))
   );
   return (
     <EmptyState title={`No ${title.many} yet`} action={action}>

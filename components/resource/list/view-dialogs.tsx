@@ -114,7 +114,6 @@ export function DeleteViewButton({ view: { id, name, shared }, all }: { view: Sa
         </Button>
       }
       consequence={`Deletes the view ${name}${shared ? " for everyone in the organization" : ""}. The objects in the list are not affected.`}
-      confirmLabel="Delete view"
       backLabel="Keep view"
       confirm={() => confirmed(send("savedViews.delete", { saved_view: id }), () => router.push(all))}
     />

@@ -1,10 +1,9 @@
 "use client";
 
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { failure } from "#lib/dashboard/writes/write-result.ts";
@@ -48,23 +47,21 @@ export function CorrectPayDialog({ invoice: { id, gross_pay, ...cycle } }: Corre
 
 /** A person's decision about pay far from the estimate. */
 export function ReviewPayButtons({ id, amount }: { id: string; amount: number }) {
-  const decide = (approve: boolean) => confirmed(send("invoices.review", { invoice: id, body: { approve } }));
   return (
     <>
-      <ConfirmDialog
+      <ConfirmButton
+        operation="invoices.review"
+        input={{ invoice: id, body: { approve: true } }}
         title="Approve pay"
         danger={false}
-        trigger={<Button variant="primary">Approve pay</Button>}
+        variant="primary"
         consequence={`${formatCents(amount)} is charged or remitted as usual, after a day’s notice to the contractor.`}
-        confirmLabel="Approve pay"
-        confirm={() => decide(true)}
       />
-      <ConfirmDialog
+      <ConfirmButton
+        operation="invoices.review"
+        input={{ invoice: id, body: { approve: false } }}
         title="Refuse pay"
-        trigger={<Button>Refuse pay</Button>}
         consequence="The invoice becomes void, and its pay cycle can be reported again. Of a correction, the pay reported before counts again."
-        confirmLabel="Refuse pay"
-        confirm={() => decide(false)}
       />
     </>
   );

@@ -2,12 +2,11 @@
 
 import { type RequestableScope, RequestTerms, scopeBody, termsOf } from "#components/dashboard/compliance/requests/request-terms.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { ShownOnce } from "#components/resource/form/shown-once.tsx";
 import { mailSentence } from "#components/resource/mail-delivery.ts";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 
 interface RequestDialogProps {
@@ -30,37 +29,21 @@ export function RequestDialog({ contractor, scopes }: RequestDialogProps) {
       submitLabel="Create request"
       submit={submit}
       shown={({ url, send: sent, mail_delivery }) => (
-        <RequestLink url={url} mail={sent === "email" ? mailSentence(mail_delivery, "the contractor") : null} />
+        <ShownOnce
+          label="Link"
+          value={url ?? ""}
+          hint={`${sent === "email" ? `${mailSentence(mail_delivery, "the contractor")} You can also hand the link over yourself.` : "Send it to the contractor."} Only they should have it: it opens their page.`}
+        />
       )}
     >
       {(errorAt) => (
         <>
           <Field label="For" required error={errorAt("job", "The job") ?? errorAt("entity", "The contracting entity")}>
-            <Select name="scope" defaultValue="0">
-              {scopes.map(({ id, label }, index) => (
-                <option key={id ?? "default"} value={index}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <Select name="scope" defaultValue="0" options={scopes.map(({ label }, index) => ({ value: index, label }))} />
           </Field>
           <RequestTerms error={errorAt("due_by", "The day")} />
         </>
       )}
     </FormDialog>
-  );
-}
-
-function RequestLink({ url, mail }: { url: string | null; mail: string | null }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <p>{mail ? `${mail} You can also hand the link over yourself.` : "Send this link to the contractor."}</p>
-      <Field label="Link" hint="Only the contractor should have it: it opens their page.">
-        <Input readOnly value={url ?? ""} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
-      </Field>
-      <div className="flex justify-end">
-        <CopyButton value={url ?? ""} label="Copy link" text className="h-(--control-height)" />
-      </div>
-    </div>
   );
 }

@@ -74,13 +74,11 @@ export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
     <>
       {"statuses" in whom ? (
         <Field label="Contractors" required>
-          <Select value={status} onChange={({ target }) => setStatus(target.value as PositionStatus)}>
-            {whom.statuses.map(({ status: value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <Select
+            value={status}
+            onChange={({ target }) => setStatus(target.value as PositionStatus)}
+            options={whom.statuses.map(({ status: value, label }) => ({ value, label }))}
+          />
         </Field>
       ) : (
         <ScopeFields

@@ -28,13 +28,8 @@ export function ScopeFields({ scopes, scope, change, error }: ScopeFieldsProps) 
         <Select
           value={String(scopes.findIndex(({ id }) => id === scope.id))}
           onChange={({ target }) => change(scopes[Number(target.value)] ?? scope)}
-        >
-          {scopes.map(({ id, label }, at) => (
-            <option key={id ?? "default"} value={at}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          options={scopes.map(({ label }, at) => ({ value: at, label }))}
+        />
       </Field>
     );
   }
@@ -42,13 +37,11 @@ export function ScopeFields({ scopes, scope, change, error }: ScopeFieldsProps) 
   return (
     <>
       <Field label="For" required error={picker ? undefined : error}>
-        <Select value={scope.scope} onChange={({ target }) => change({ scope: target.value as Scope["scope"], id: null })}>
-          {Object.entries(kinds).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Select
+          value={scope.scope}
+          onChange={({ target }) => change({ scope: target.value as Scope["scope"], id: null })}
+          options={kinds}
+        />
       </Field>
       {picker ? (
         <Field label={picker.label} required error={error}>

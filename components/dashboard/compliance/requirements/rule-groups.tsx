@@ -43,14 +43,12 @@ function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
   return (
     <Field label={label} error={shown}>
       {kind === "choice" ? (
-        <Select value={text} onChange={(event) => set(event.target.value)}>
-          {options.includes("none") || options.includes("inherit") ? null : <option value="">Not asked for</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {choiceName(option)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          value={text}
+          onChange={(event) => set(event.target.value)}
+          empty={options.includes("none") || options.includes("inherit") ? undefined : "Not asked for"}
+          options={options.map((value) => ({ value, label: choiceName(value) }))}
+        />
       ) : (
         <Input
           value={text}

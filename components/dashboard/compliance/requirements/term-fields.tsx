@@ -58,13 +58,7 @@ export function TermFields({ values, errors, set, isDefault }: TermFieldsProps) 
       </Field>
       {isDefault ? null : (
         <Field label="How it applies" error={errorAt("combine", "How it applies")}>
-          <Select value={textOf("combine")} onChange={(event) => set("combine", event.target.value)}>
-            {Object.entries(combinationNames).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <Select value={textOf("combine")} onChange={(event) => set("combine", event.target.value)} options={combinationNames} />
         </Field>
       )}
     </fieldset>

@@ -80,19 +80,12 @@ export function ColumnForm({ id, columns, missing, kinds }: ColumnFormProps) {
                       aria-label={`${header || `Column ${i + 1}`} stands for`}
                       value={current ?? ""}
                       onChange={(event) => choose(i, event.target.value)}
-                    >
-                      <option value="">Left out</option>
-                      {choices.map(({ name, label, required }) => (
-                        <option key={name} value={name}>
-                          {required ? `${label} (required)` : label}
-                        </option>
-                      ))}
-                      {keys.map((name) => (
-                        <option key={name} value={name}>
-                          Metadata: {name.slice(METADATA_PREFIX.length)}
-                        </option>
-                      ))}
-                    </Select>
+                      empty="Left out"
+                      options={[
+                        ...choices.map(({ name, label, required }) => ({ value: name, label: required ? `${label} (required)` : label })),
+                        ...keys.map((name) => ({ value: name, label: `Metadata: ${name.slice(METADATA_PREFIX.length)}` })),
+                      ]}
+                    />
                   </TableCell>
                 </TableRow>
               );

@@ -36,14 +36,13 @@ function AssigneeSelect({ assignee, name }: { assignee: string | null; name: str
   const members = data?.length ? data : assignee ? [{ id: assignee, name: name ?? assignee }] : [];
   return (
     <>
-      <Select name="assignee" defaultValue={assignee ?? ""} key={members.length}>
-        <option value="">Nobody</option>
-        {members.map((member) => (
-          <option key={member.id} value={member.id}>
-            {member.name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        name="assignee"
+        defaultValue={assignee ?? ""}
+        key={members.length}
+        empty="Nobody"
+        options={members.map((member) => ({ value: member.id, label: member.name }))}
+      />
       {error ? <p className="pt-1 text-fg-muted text-sm">The members could not be read; the others are left out.</p> : null}
     </>
   );

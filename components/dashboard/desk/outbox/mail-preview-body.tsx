@@ -35,13 +35,7 @@ export default function MailPreviewBody({ resource, id }: { resource: Invitation
   return (
     <div className="flex flex-col gap-4">
       <Field label="Email">
-        <Select value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
-          {Object.entries(kinds).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Select value={kind} onChange={({ target }) => setKind(target.value as Kind)} options={kinds} />
       </Field>
       {error ? (
         <ErrorState title="The preview could not be loaded" next={error.message} retry={() => void refetch()} retrying={isFetching} />

@@ -111,14 +111,7 @@ export function TestDialog({ id, types }: { id: string; types: readonly EventNam
     >
       {(errorAt) => (
         <Field label="Event" hint="Of a type of yours, the newest event is delivered again." required error={errorAt("type", "The event")}>
-          <Select name="type" defaultValue="webhook_endpoint.test">
-            <option value="webhook_endpoint.test">webhook_endpoint.test</option>
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {type}
-              </option>
-            ))}
-          </Select>
+          <Select name="type" defaultValue="webhook_endpoint.test" options={["webhook_endpoint.test", ...types]} />
         </Field>
       )}
     </FormDialog>
@@ -160,7 +153,6 @@ export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
         title="Disable endpoint"
         trigger={<Button disabled={isPending}>Disable</Button>}
         consequence={`Nothing is delivered to ${url} from now on. Queued deliveries are kept for 30 days; later events are not queued, but can be recovered.`}
-        confirmLabel="Disable endpoint"
         backLabel="Keep it enabled"
         confirm={() => confirm("disabled")}
       />
@@ -176,7 +168,6 @@ export function StatusButton({ id, url, status, parked }: StatusButtonProps) {
         </Button>
       }
       consequence={`Deliveries to ${url} resume now, including held ones${parked ? `: ${parked}` : ""}.`}
-      confirmLabel="Enable endpoint"
       confirm={() => confirm("enabled")}
     />
   );

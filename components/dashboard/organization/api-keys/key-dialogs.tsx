@@ -4,31 +4,17 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { chosenScopes, grantableWords, wordName } from "#components/dashboard/organization/api-keys/scope-labels.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { ShownOnce } from "#components/resource/form/shown-once.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { DialogClose } from "#components/ui/dialog.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import { Select } from "#components/ui/select.tsx";
 
-/** Shows a new key, once. */
-function MadeKeyField({ apiKey }: { apiKey: string }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <Field label="API key" hint="Copy it now and keep it where your secrets are: it is not shown again.">
-        <Input readOnly value={apiKey} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <CopyButton value={apiKey} label="Copy API key" text className="h-(--control-height)" />
-        <DialogClose asChild>
-          <Button variant="primary">Done</Button>
-        </DialogClose>
-      </div>
-    </div>
-  );
-}
+const madeKey = ({ key }: { key: string }) => (
+  <ShownOnce label="API key" value={key} hint="Copy it now and keep it where your secrets are: it is not shown again." />
+);
 
 const graces: Record<string, string> = {
   "0": "Stops working now",
@@ -53,17 +39,11 @@ export function RollKeyDialog({ id, name, offered }: RollKeyDialogProps) {
       trigger={offered ? <Button>Roll key</Button> : null}
       submitLabel="Roll key"
       submit={(form, key) => send("apiKeys.roll", { api_key: id, body: { grace_days: Number(form.get("grace_days")) } }, { key })}
-      shown={({ key }) => <MadeKeyField apiKey={key} />}
+      shown={madeKey}
     >
       {(errorAt) => (
         <Field label="The old key" required error={errorAt("grace_days", "The grace")}>
-          <Select name="grace_days" defaultValue="1">
-            {Object.entries(graces).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <Select name="grace_days" defaultValue="1" options={graces} />
         </Field>
       )}
     </FormDialog>
@@ -87,11 +67,12 @@ function ScopePicker({ grantable, error }: { grantable: readonly string[]; error
         <div className="mt-2 grid gap-x-4 gap-y-2 rounded-md border p-3 sm:grid-cols-2">
           {grantableWords(grantable).map(({ word, verbs }) => (
             <Field key={word} label={wordName(word)}>
-              <Select name={`scope:${word}`} defaultValue="">
-                <option value="">No access</option>
-                {verbs.includes("read") ? <option value="read">Read</option> : null}
-                {verbs.includes("write") ? <option value="write">Read and change</option> : null}
-              </Select>
+              <Select
+                name={`scope:${word}`}
+                defaultValue=""
+                empty="No access"
+                options={verbs.map((verb) => ({ value: verb, label: verb === "read" ? "Read" : "Read and change" }))}
+              />
             </Field>
           ))}
         </div>
@@ -100,6 +81,12 @@ function ScopePicker({ grantable, error }: { grantable: readonly string[]; error
   );
 }
 
+const expiries: Record<string, string> = {
+  "0": "Never: it works until it is revoked",
+  "30": "In 30 days",
+  "90": "In 90 days",
+  "365": "In a year",
+};
 const expiryIn = (days: number): number | null => (days > 0 ? Math.floor(Date.now() / 1000) + days * 24 * 60 * 60 : null);
 
 /** Creates a key and shows it once. `grantable` are the scopes the user may grant. */
@@ -122,7 +109,7 @@ export function CreateKeyDialog({ environment, grantable }: { environment: strin
         };
         return send("apiKeys.create", { body }, { key });
       }}
-      shown={({ key }) => <MadeKeyField apiKey={key} />}
+      shown={madeKey}
     >
       {(errorAt) => (
         <>
@@ -131,12 +118,7 @@ export function CreateKeyDialog({ environment, grantable }: { environment: strin
           </Field>
           <ScopePicker grantable={grantable} error={errorAt("scopes", "Permissions")} />
           <Field label="Expires" required error={errorAt("expires_at", "The expiry")}>
-            <Select name="days" defaultValue="0">
-              <option value="0">Never: it works until it is revoked</option>
-              <option value="30">In 30 days</option>
-              <option value="90">In 90 days</option>
-              <option value="365">In a year</option>
-            </Select>
+            <Select name="days" defaultValue="0" options={expiries} />
           </Field>
         </>
       )}

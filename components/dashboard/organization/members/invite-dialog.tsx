@@ -5,11 +5,10 @@ import type { ReactNode } from "react";
 import { chosenRole, RoleField } from "#components/dashboard/organization/members/role-dialog.tsx";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { ShownOnce } from "#components/resource/form/shown-once.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { DialogClose } from "#components/ui/dialog.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -45,27 +44,18 @@ export function InvitationButtons({ id, email }: { id: string; email: string }) 
 }
 
 /** How the invitation is delivered: by email, or by a link that is shown once. */
-function Sent({ email, url, expires_at }: WriteOutput<"invitations.create">) {
-  return (
-    <div className="flex flex-col gap-4">
-      {url === null ? (
-        <Alert tone="success">
-          The invitation to {email} is on its way. It can be accepted until <ExactTime seconds={expires_at} />.
-        </Alert>
-      ) : (
-        <Field label="Invitation link" hint={`No mail server is set up, so pass it on to ${email} yourself. It is not shown again.`}>
-          <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
-        </Field>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        {url === null ? null : <CopyButton value={url} label="Copy invitation link" text className="h-(--control-height)" />}
-        <DialogClose asChild>
-          <Button variant="primary">Done</Button>
-        </DialogClose>
-      </div>
-    </div>
+const sent = ({ email, url, expires_at }: WriteOutput<"invitations.create">) =>
+  url === null ? (
+    <Alert tone="success">
+      The invitation to {email} is on its way. It can be accepted until <ExactTime seconds={expires_at} />.
+    </Alert>
+  ) : (
+    <ShownOnce
+      label="Invitation link"
+      value={url}
+      hint={`No mail server is set up, so pass it on to ${email} yourself. It is not shown again.`}
+    />
   );
-}
 
 /** Invites someone by email into a role that the user may assign. */
 export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
@@ -82,7 +72,7 @@ export function InviteDialog({ grantable }: { grantable: readonly Role[] }) {
       submit={(form, key) =>
         send("invitations.create", { body: { email: String(form.get("email") ?? ""), ...chosenRole(form, grantable) } }, { key })
       }
-      shown={(invited) => <Sent {...invited} />}
+      shown={sent}
     >
       {(errorAt) => (
         <>
@@ -105,7 +95,7 @@ function InviteAgainDialog({ id, email, trigger }: { id: string; email: string; 
       trigger={trigger}
       submitLabel="Send again"
       submit={(_, key) => send("invitations.resend", { invitation: id }, { key })}
-      shown={(invited) => <Sent {...invited} />}
+      shown={sent}
     >
       {() => null}
     </FormDialog>

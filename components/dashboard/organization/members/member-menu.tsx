@@ -82,7 +82,6 @@ export function MemberMenu({ id, name, twoFactor }: MemberMenuProps) {
           onOpenChange={(open) => (open ? undefined : setAsked(null))}
           title={dialog.title}
           consequence={dialog.consequence}
-          confirmLabel={dialog.title}
           confirm={() => confirmed(dialog.run())}
         />
       ) : null}

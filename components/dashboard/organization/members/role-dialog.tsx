@@ -43,13 +43,12 @@ export function RoleField({ grantable, initial, limit, errorAt }: RoleFieldProps
   return (
     <>
       <Field label="Role" required hint={roleHints[role]} error={errorAt("role", "The role")}>
-        <Select name="role" value={role} onChange={(event) => setRole(grantable.find((one) => one === event.target.value) ?? role)}>
-          {grantable.map((one) => (
-            <option key={one} value={one}>
-              {roleNames[one]}
-            </option>
-          ))}
-        </Select>
+        <Select
+          name="role"
+          value={role}
+          onChange={(event) => setRole(grantable.find((one) => one === event.target.value) ?? role)}
+          options={grantable.map((one) => ({ value: one, label: roleNames[one] }))}
+        />
       </Field>
       {rolesUnder(role).length
         ? null

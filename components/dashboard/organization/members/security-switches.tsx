@@ -48,7 +48,6 @@ export function TrustProviderButton({ trusted }: { trusted: boolean }) {
     <ConfirmButton
       operation="securityPolicy.update"
       title={label}
-      label={label}
       danger={!trusted}
       consequence={
         trusted

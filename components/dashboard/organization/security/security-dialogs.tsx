@@ -9,7 +9,6 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { DialogClose } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
@@ -152,9 +151,6 @@ function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="recovery-codes.txt" className={buttonStyle({})}>
           <Download aria-hidden /> Download
         </a>
-        <DialogClose asChild>
-          <Button variant="primary">Done</Button>
-        </DialogClose>
       </div>
     </div>
   );

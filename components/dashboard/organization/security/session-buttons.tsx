@@ -12,7 +12,6 @@ export function SignOutEverywhereButton() {
       title="Sign out everywhere"
       trigger={<Button>Sign out everywhere</Button>}
       consequence="Every browser you are signed in with is signed out now, this one too."
-      confirmLabel="Sign out everywhere"
       backLabel="Stay signed in"
       // A full page load, so that nothing of the session stays in memory.
       confirm={() => confirmed(send("account.endSessions", {}), () => window.location.assign("/login?signed_out=everywhere"))}

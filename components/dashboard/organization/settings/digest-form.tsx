@@ -10,20 +10,16 @@ import type { InboxDigest, Weekday } from "#lib/contract/desk/inbox-digest.ts";
 
 type Frequency = InboxDigest["frequency"];
 
-const frequencies: readonly [Frequency, string][] = [
-  ["off", "Off"],
-  ["daily", "Every day"],
-  ["weekly", "Once a week"],
-];
-const days: readonly [Weekday, string][] = [
-  ["monday", "Monday"],
-  ["tuesday", "Tuesday"],
-  ["wednesday", "Wednesday"],
-  ["thursday", "Thursday"],
-  ["friday", "Friday"],
-  ["saturday", "Saturday"],
-  ["sunday", "Sunday"],
-];
+const frequencies: Record<Frequency, string> = { off: "Off", daily: "Every day", weekly: "Once a week" };
+const days: Record<Weekday, string> = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+};
 const hours = Array.from({ length: 24 }, (_, hour) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "a.m." : "p.m."}`);
 
 /** The selects hold values of the contract. What is hidden is left as it was. */
@@ -51,34 +47,16 @@ export function DigestForm({ digest }: { digest: InboxDigest }) {
               error={errorAt("frequency", "Digest of the inbox")}
               hint="An email about what waits for you, and for anyone with your role. Nothing is sent when nothing waits."
             >
-              <Select name="frequency" defaultValue={digest.frequency}>
-                {frequencies.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
+              <Select name="frequency" defaultValue={digest.frequency} options={frequencies} />
             </Field>
             {frequency === "weekly" ? (
               <Field label="Day" error={errorAt("weekday", "Day")}>
-                <Select name="weekday" defaultValue={digest.weekday}>
-                  {days.map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
+                <Select name="weekday" defaultValue={digest.weekday} options={days} />
               </Field>
             ) : null}
             {frequency === "off" ? null : (
               <Field label="Hour" error={errorAt("hour", "Hour")} hint={`In your time zone, ${digest.time_zone.replaceAll("_", " ")}.`}>
-                <Select name="hour" defaultValue={digest.hour}>
-                  {hours.map((label, hour) => (
-                    <option key={label} value={hour}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
+                <Select name="hour" defaultValue={digest.hour} options={hours.map((label, hour) => ({ value: hour, label }))} />
               </Field>
             )}
           </>

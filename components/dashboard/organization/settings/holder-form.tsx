@@ -24,13 +24,7 @@ export function HolderForm({ organization: { holder_certificates } }: { organiza
           error={errorAt("holder_certificates", "Certificates for further holders")}
           hint="What contractors can have made and sent in their portal. It never says more than the policy; you can do the same on the policy's page."
         >
-          <Select name="holder_certificates" defaultValue={holder_certificates}>
-            {Object.entries(holderRuleNames).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <Select name="holder_certificates" defaultValue={holder_certificates} options={holderRuleNames} />
         </Field>
       )}
     </SettingsForm>

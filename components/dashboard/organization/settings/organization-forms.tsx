@@ -71,13 +71,7 @@ export function ApprovalForm({ organization: { automatic_approval, sample_percen
             error={errorAt("automatic_approval", "Automatic approval")}
             hint="In this environment, for every insurance requirement that does not set its own. Home shows what shadow mode found, decision by decision: look there before you turn it on. Certificates approved before stay approved. Turned on, it also approves those that only wait for a decision."
           >
-            <Select name="automatic_approval" defaultValue={automatic_approval}>
-              {Object.entries(automaticApprovalNames).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <Select name="automatic_approval" defaultValue={automatic_approval} options={automaticApprovalNames} />
           </Field>
           <Field
             label="Check of automatic approvals"

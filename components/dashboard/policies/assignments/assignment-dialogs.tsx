@@ -35,7 +35,6 @@ export function BindButton({ id, contractor, eligible, withheld }: BindButtonPro
       danger={false}
       trigger={<Button variant="primary">{title}</Button>}
       consequence={eligible ? then : `Checks every rule again. If all pass: ${then}`}
-      confirmLabel={title}
       confirm={() => confirmed(sendObject("assignments", "update", { assignment: id, body: { bind: true } }))}
     />
   );

@@ -1,13 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
+import { ShownOnce } from "#components/resource/form/shown-once.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -19,25 +18,17 @@ import { MAX_SHARE_DAYS, type SharedKind } from "#lib/contract/policies/share-wo
 const kindNames: Record<SharedKind, string> = { gl_coi: "Liability", wc_coi: "Workers' compensation" };
 
 /** The link that was just made. */
-function MadeLink({ url, isMailed }: { url: string; isMailed: boolean }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <Field
-        label="Link"
-        hint={
-          isMailed
-            ? "An email with it was written. Its state is shown in the list. The link is not shown again."
-            : "No email was sent: pass it on. It is not shown again."
-        }
-      >
-        <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="font-mono text-xs" />
-      </Field>
-      <div className="flex justify-end">
-        <CopyButton value={url} label="Copy link" text className="h-(--control-height)" />
-      </div>
-    </div>
-  );
-}
+const madeLink = (url: string, isMailed: boolean) => (
+  <ShownOnce
+    label="Link"
+    value={url}
+    hint={
+      isMailed
+        ? "An email with it was written. Its state is shown in the list. The link is not shown again."
+        : "No email was sent: pass it on. It is not shown again."
+    }
+  />
+);
 
 interface SendCertificateDialogProps {
   cover: string;
@@ -73,19 +64,17 @@ export function SendCertificateDialog({ cover, kinds, endorsements }: SendCertif
       trigger={<Button>Send certificate</Button>}
       submitLabel="Send certificate"
       submit={submit}
-      shown={({ url, holder }) => <MadeLink url={url} isMailed={holder?.email != null} />}
+      shown={({ url, holder }) => madeLink(url, holder?.email != null)}
     >
       {(errorAt) => (
         <div className="space-y-4">
           {kinds.length > 1 ? (
             <Field label="Certificate" required>
-              <Select value={certificate} onChange={({ target }) => setCertificate(target.value as SharedKind)}>
-                {kinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kindNames[kind]}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                value={certificate}
+                onChange={({ target }) => setCertificate(target.value as SharedKind)}
+                options={kinds.map((kind) => ({ value: kind, label: kindNames[kind] }))}
+              />
             </Field>
           ) : null}
           <Field label="Holder" required error={errorAt("holder.name", "The holder")}>
@@ -101,14 +90,7 @@ export function SendCertificateDialog({ cover, kinds, endorsements }: SendCertif
             <Input name="locality" autoComplete="off" maxLength={100} />
           </Field>
           <Field label="State" required error={errorAt("holder.address.region", "The state")}>
-            <Select name="region" defaultValue="">
-              <option value="">Choose</option>
-              {Object.entries(regionNames).map(([region, name]) => (
-                <option key={region} value={region}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <Select name="region" defaultValue="" empty="Choose" options={regionNames} />
           </Field>
           <Field label="Postal code" required error={errorAt("holder.address.postalcode", "The postal code")}>
             <Input name="postalcode" autoComplete="off" maxLength={12} />
@@ -151,7 +133,7 @@ export function ResendShareDialog({ id, name, email }: { id: string; name: strin
       }
       submitLabel="Send again"
       submit={(_, key) => send("certificateShares.resend", { certificate_share: id }, { key })}
-      shown={({ url }) => <MadeLink url={url} isMailed />}
+      shown={({ url }) => madeLink(url, true)}
     >
       {() => null}
     </FormDialog>
@@ -162,20 +144,18 @@ export function ResendShareDialog({ id, name, email }: { id: string; name: strin
 export function EndShareDialog({ id, name, isForHolder }: { id: string; name: string; isForHolder: boolean }) {
   const title = isForHolder ? "Take back certificate" : "End link";
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      operation="certificateShares.end"
+      input={{ certificate_share: id }}
       title={title}
-      trigger={
-        <Button size="sm" aria-label={`${title}: ${name}`}>
-          {isForHolder ? "Take back" : "End link"}
-        </Button>
-      }
+      label={isForHolder ? "Take back" : "End link"}
+      size="sm"
+      aria-label={`${title}: ${name}`}
       consequence={
         isForHolder
           ? "The link no longer opens, and its verification page says that it was taken back. Copies stay where they are, and the holder still gets an email if cover ends early."
           : "Whoever has the link no longer sees the certificate. Copies stay where they are."
       }
-      confirmLabel={title}
-      confirm={() => confirmed(send("certificateShares.end", { certificate_share: id }))}
     />
   );
 }

@@ -18,14 +18,15 @@ function ValueInput({ value }: { value: ReadValue }) {
   if (value.kind === "flag" || value.kind === "choice") {
     const options = value.kind === "flag" ? ["yes", "no"] : value.options;
     return (
-      <Select name="value" defaultValue={typed}>
-        <option value="">Not stated</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {value.names?.[option] ?? option.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase())}
-          </option>
-        ))}
-      </Select>
+      <Select
+        name="value"
+        defaultValue={typed}
+        empty="Not stated"
+        options={options.map((option) => ({
+          value: option,
+          label: value.names?.[option] ?? option.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase()),
+        }))}
+      />
     );
   }
   if (value.kind === "day") return <Input name="value" type="date" defaultValue={typed} />;
