@@ -130,6 +130,17 @@ test("a token ends: when it expires, with its key, and with its contractor; a ch
   expect(brief(await statusOf(orphan, contractor))).toBe("404 resource_not_found");
 });
 
+test("a token ends with the last day of a key that was rolled, though it would last longer itself", async () => {
+  const { id: contractor } = await make.contractor();
+  const { body: old } = await harness.call(org.staff.owner, "POST", "/api_keys", { name: "Pages", scopes: ["write"] });
+  await harness.call(org.staff.owner, "POST", `/api_keys/${old.id}/roll`, { grace_days: 1 });
+  harness.clock.advance(24 * 3600 - 600);
+  const { body: made } = await mint({ uses: clientUses, contractor, expires_in: 3600 }, old.key);
+  expect((await statusOf(made.token, contractor)).status).toBe(200);
+  harness.clock.advance(660);
+  expect(brief(await statusOf(made.token, contractor))).toBe("401 invalid_api_key");
+});
+
 test("only the pages of its origins may use a token that names some", async () => {
   const { contractor, token } = await given({ origins: [PAGE.origin, "https://help.example.com:8443"] });
   expect((await statusOf(token, contractor)).status).toBe(200);

@@ -1,5 +1,7 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, expect, it } from "vitest";
 import { scanOf } from "#lib/testing/certificates/scan-of.ts";
+import { altered } from "#lib/testing/certificates/traps/trap.ts";
 import { readCertificate } from "./read-certificate.ts";
 import { closeRecognizer } from "./reading/ocr/recognizer.ts";
 import { fullCertificate } from "./sample/certificate-values.ts";
@@ -32,4 +34,16 @@ it("reads a skewed page", { timeout: 120_000 }, async () => {
   const [x, y] = fields["coverages.commercial_general_liability.limits.each_occurrence_dollars"]?.box ?? [0, 0];
   expect(Math.abs(x - 528)).toBeLessThan(12);
   expect(Math.abs(y - 302)).toBeLessThan(8);
+});
+
+it("says of a packet which page's picture could not be read", { timeout: 120_000 }, async () => {
+  const pdf = await drawCertificate(fullCertificate);
+  const coarse = await scanOf(pdf, { dots: 40 });
+  const packet = await altered(pdf, async (document) => {
+    const [page] = await document.copyPages(await PDFDocument.load(coarse), [0]);
+    if (page) document.addPage(page);
+  });
+  const result = await readCertificate(packet, { pages: 5 });
+  if (result.state === "error") throw new Error(result.reason);
+  expect(result.certificate.findings).toMatchObject([{ kind: "page", page: 2, message: "Page 2 was not read: check what it says." }]);
 });

@@ -2,6 +2,7 @@
 
 import { type PointerEvent, useRef } from "react";
 import { legalSummary } from "#components/hosted/apply/legal-summaries.ts";
+import type { Signature } from "#components/hosted/apply/signature.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
@@ -96,14 +97,6 @@ function SignaturePad({ change, isEmpty, invalid, describedBy }: SignaturePadPro
   );
 }
 
-export interface Signature {
-  kind: "typed" | "drawn";
-  name: string;
-  image: string | null;
-  consent: boolean;
-  /** Confirms a name that differs from the application's. */
-  confirmed: boolean;
-}
 export type SignatureErrors = { [K in "name" | "image" | "consent"]?: string | undefined };
 
 interface SignatureFieldsProps {
@@ -124,14 +117,8 @@ export function SignatureFields({ signature, consent, errors, asksName, change }
     <div className="flex flex-col gap-5">
       <FieldGroup label={<span className="sr-only">{t("How you sign")}</span>} className="[&_legend]:mb-0">
         <div className="grid grid-cols-2 gap-2">
-          <Radio
-            boxed
-            name="kind"
-            label={t("Type")}
-            checked={kind === "typed"}
-            onChange={() => change({ kind: "typed", confirmed: false })}
-          />
-          <Radio boxed name="kind" label={t("Draw")} checked={kind === "drawn"} onChange={() => change({ kind: "drawn", image: null })} />
+          <Radio boxed name="kind" label={t("Type")} checked={kind === "typed"} onChange={() => change({ kind: "typed" })} />
+          <Radio boxed name="kind" label={t("Draw")} checked={kind === "drawn"} onChange={() => change({ kind: "drawn" })} />
         </div>
       </FieldGroup>
       {kind === "typed" ? (
@@ -141,7 +128,7 @@ export function SignatureFields({ signature, consent, errors, asksName, change }
             maxLength={200}
             autoComplete="off"
             className="h-14 font-medium text-xl"
-            onChange={(event) => change({ name: event.target.value, confirmed: false })}
+            onChange={(event) => change({ name: event.target.value })}
           />
         </Field>
       ) : (

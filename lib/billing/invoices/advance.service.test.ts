@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import type { Factories, Wire } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { CARDS, moneyOf } from "#lib/testing/money.ts";
+import type { Organization } from "#lib/testing/organization.ts";
 import { furtherTest } from "#lib/testing/runs.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
 let harness: Harness;
 let key: string;
+let org: Organization;
 let make: Factories;
 let money: ReturnType<typeof moneyOf>;
 tenantOfTest((tenant) => {
-  ({ harness, key, make } = tenant);
+  ({ harness, key, make, org } = tenant);
   money = moneyOf(harness, key, make);
 });
 
@@ -81,6 +83,18 @@ furtherTest("an advance whose last retry is declined leaves no cover, and no lat
   await harness.call(token, "POST", "/hosted/payment/card", { token: CARDS.good });
   await money.passes(2 * DAY);
   expect((await money.get(advance)).amount_paid).toBe(0);
+});
+
+test("pay that a person approves is charged for what the advance leaves due", async () => {
+  const { assignment, job } = await assigned();
+  await money.passes(DAY + 60);
+  const far = await report(assignment, 700_000, 0);
+  expect(far).toMatchObject({ status: "open", review: "waiting", total: 4830, advance_applied: 1725, amount_due: 3105 });
+  expect((await harness.call(org.staff.staff, "POST", `/invoices/${far.id}/review`, { approve: true })).status).toBe(200);
+  await money.passes(DAY + 3600);
+  expect(await money.get(far)).toMatchObject({ status: "paid", amount_paid: 4830, amount_due: 0 });
+  const { body: balance } = await harness.call(key, "GET", `/jobs/${job.id}/balance`);
+  expect(balance).toMatchObject({ collected: 4830, credit: 0, outstanding: 0 });
 });
 
 test("cancelling the policy midway returns the undrawn part for the days that are left, and the bill adds up", async () => {

@@ -4,6 +4,7 @@ import { hashToken } from "#lib/platform/base/secrets.ts";
 import { zipOf } from "#lib/testing/certificates/containers.ts";
 import { scriptedPdf, scriptedPicture } from "#lib/testing/certificates/scripted-reader.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { organization } from "#lib/testing/organization.ts";
 import {
   address,
   answers,
@@ -77,6 +78,28 @@ test("the same email, and the same file in another email, change nothing and are
   expect(await get("/incoming_files")).toHaveLength(1);
   expect([first, second].map((one) => one?.answer.status).sort()).toEqual(["none", "sent"]);
   expect((await answers())[1]).toContain("Attachment 1: received before; nothing changes.");
+});
+
+test("one email to the addresses of two organizations is received by each, and by both environments of one", async () => {
+  const other = await organization(harness);
+  const addressOf = async (token: string, environment: "sandbox" | "production") =>
+    (await harness.call(token, "POST", "/incoming_address", undefined, { "insurance-environment": environment })).body.address as string;
+  const places = [
+    [org.keys.sandbox.full, address],
+    [org.keys.production.full, await addressOf(org.staff.staff, "production")],
+    [other.keys.sandbox.full, await addressOf(other.staff.staff, "sandbox")],
+  ] as const;
+  expect(new Set(places.map(([, to]) => to)).size).toBe(3);
+  const file = pdf("coi.pdf", insured("Nobody Known"));
+  for (const [, to] of places) await send({ to, attachments: [file], messageId: "<all@broker.example>" });
+  await handle();
+  for (const [token] of places) {
+    const { body } = await harness.call(token, "GET", "/incoming_mails");
+    expect(body.map(({ outcome, attachments }: Wire) => [outcome, attachments.length])).toEqual([["received", 1]]);
+    expect((await harness.call(token, "GET", "/incoming_files")).body).toHaveLength(1);
+  }
+  // Production's answer is really sent, and so arrives here.
+  await handle();
 });
 
 test("twenty attachments are all taken, pictures of pages as one certificate; beyond fifty they are refused", async () => {

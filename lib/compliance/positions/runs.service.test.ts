@@ -152,3 +152,17 @@ test("a changed requirement of a category reaches each contractor on its jobs on
   expect(ofJobs).toHaveLength(60);
   expect(new Set(ofJobs).size).toBe(60);
 });
+
+test("a category of more than two hundred jobs is reached to the last of them", async () => {
+  const { id: entity } = await make.entity({ required_coverage: [], coverage_limit: null });
+  const first = await make.job({ entity });
+  for (let made = 1; made < 200; made += 25) await Promise.all(Array.from({ length: 25 }, () => make.job({ entity })));
+  harness.clock.advance(60);
+  const last = await make.job({ entity });
+  const { id: contractor } = await make.contractor();
+  await harness.call(key, "POST", "/engagements", { contractor, job: last.id });
+  const rules = { coverages: { umbrella: {} } };
+  await harness.call(key, "POST", "/insurance_requirements", { name: "Category", category_code: first.category_code, rules });
+  await harness.runJobs();
+  expect((await get("/compliance/runs"))[0]).toMatchObject({ about: "category_code", recomputed: 1, total: 1 });
+});

@@ -94,14 +94,14 @@ test("cover that ends soon waits by the organization's clock, until the certific
   expect(await about(certificate.id)).toMatchObject({ kind: "certificate_flagged", due_at: null });
 });
 
-test("a policy waits in the last 30 days of its cover", async () => {
-  const policy = await make.policy({ effective_date: make.inDays(1), expiration_date: make.inDays(60) });
+test("a policy waits in the last 30 days of its cover, also when its end was moved", async () => {
+  const made = await make.policy({ effective_date: make.inDays(1), expiration_date: make.inDays(45) });
+  const { body: policy } = await harness.call(key, "PUT", `/policies/${made.id}`, { expiration_date: make.inDays(60) });
   await advance(20 * DAY);
   expect(await about(policy.id)).toBeUndefined();
   await advance(15 * DAY);
   expect(await about(policy.id)).toMatchObject({ kind: "policy_ending", title: policy.policy_number, due_at: policy.cover_ends });
-  await advance(30 * DAY);
-  expect(await about(policy.id)).toBeUndefined();
+  expect([await advance(30 * DAY), await about(policy.id)]).toEqual([undefined, undefined]);
 });
 
 test("an application waits in review, and when nothing was entered for three days", async () => {

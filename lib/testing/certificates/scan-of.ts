@@ -9,17 +9,19 @@ interface Scan {
   turns?: 0 | 1 | 2 | 3;
   /** As a fax machine sends it: black or white, with specks and frayed letters, which this number varies. */
   fax?: number;
+  /** Dots per inch. */
+  dots?: number;
 }
 
-/** The first page of a PDF as a scan: an image at 200 dpi, slightly skewed, optionally rotated or faxed. */
-export async function scanOf(pdf: Buffer, { degrees = 0, turns = 0, fax }: Scan = {}): Promise<Buffer> {
+/** The first page of a PDF as a scan: an image, slightly skewed, optionally rotated or faxed. */
+export async function scanOf(pdf: Buffer, { degrees = 0, turns = 0, fax, dots = 200 }: Scan = {}): Promise<Buffer> {
   const document = await openPdf(pdf);
-  const scanned = quarterTurns(turnBack(document.draw(1, 200 / 72), degrees), turns);
+  const scanned = quarterTurns(turnBack(document.draw(1, dots / 72), degrees), turns);
   document.close();
   const page = fax === undefined ? scanned : faxed(scanned, fax);
   const png = new PNG({ width: page.width, height: page.height, colorType: 0 });
   for (const [index, value] of page.data.entries()) png.data.set([value, value, value, 255], index * 4);
-  const doc = new PDFDocument({ size: [(page.width * 72) / 200, (page.height * 72) / 200], margin: 0 });
+  const doc = new PDFDocument({ size: [(page.width * 72) / dots, (page.height * 72) / dots], margin: 0 });
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => doc.on("end", () => resolve()));

@@ -9,6 +9,7 @@ import { Select } from "#components/ui/select.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { METADATA_PREFIX } from "#lib/contract/core/metadata-prefix.ts";
+import { choose } from "./choose-column.ts";
 
 interface ColumnFormProps {
   id: string;
@@ -43,10 +44,6 @@ export function ColumnForm({ id, columns, missing, kinds }: ColumnFormProps) {
       start(() => setFailure(refused));
     });
   };
-  const choose = (at: number, value: string) =>
-    setChosen(
-      chosen.map((column, i) => (i === at ? value || null : column === value && columns[i]?.of === columns[at]?.of ? null : column)),
-    );
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       {missing.length ? (
@@ -79,7 +76,7 @@ export function ColumnForm({ id, columns, missing, kinds }: ColumnFormProps) {
                     <Select
                       aria-label={`${header || `Column ${i + 1}`} stands for`}
                       value={current ?? ""}
-                      onChange={(event) => choose(i, event.target.value)}
+                      onChange={(event) => setChosen(choose(chosen, columns, i, event.target.value))}
                       empty="Left out"
                       options={[
                         ...choices.map(({ name, label, required }) => ({ value: name, label: required ? `${label} (required)` : label })),

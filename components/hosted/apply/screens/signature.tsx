@@ -6,7 +6,8 @@ import { useApplication } from "#components/hosted/apply/application-context.ts"
 import { wholePrice } from "#components/hosted/apply/cover-facts.tsx";
 import { fullName, workOf } from "#components/hosted/apply/labels.ts";
 import { legalSummary } from "#components/hosted/apply/legal-summaries.ts";
-import { type Signature, type SignatureErrors, SignatureFields } from "#components/hosted/apply/signature-fields.tsx";
+import { resigned, type Signature, unsigned } from "#components/hosted/apply/signature.ts";
+import { type SignatureErrors, SignatureFields } from "#components/hosted/apply/signature-fields.tsx";
 import { StepActions } from "#components/hosted/apply/step-actions.tsx";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Section } from "#components/hosted/frame/section.tsx";
@@ -134,13 +135,7 @@ export function SignatureScreen() {
   const { application, send, pending, problem, signsAgain } = useApplication();
   const t = useText();
   const { contractor, document, cover, coverage_type, statements, consent, answers_locked } = application;
-  const [signature, setSignature] = useState<Signature>({
-    kind: "typed",
-    name: "",
-    image: null,
-    consent: false,
-    confirmed: false,
-  });
+  const [signature, setSignature] = useState(unsigned);
   const [errors, setErrors] = useState<SignatureErrors>({});
   const [hasChanged, setHasChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -221,7 +216,7 @@ export function SignatureScreen() {
           asksName={errors.name !== undefined && asksAbout(signature, contractor)}
           errors={{ ...errors, image: errors.image ?? (isImageRefused ? t("Draw your signature, or type your name.") : undefined) }}
           change={(changed) => {
-            setSignature({ ...signature, ...changed });
+            setSignature(resigned(signature, changed));
             setErrors({});
           }}
         />
