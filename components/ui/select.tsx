@@ -7,7 +7,7 @@ import { controlStyle } from "#components/ui/control-style.ts";
 import { useFieldWiring } from "#components/ui/field-context.ts";
 
 /** Names by value; values that are their own names; or both in an order of their own. */
-type SelectOptions = Readonly<Record<string, string>> | readonly (string | { value: string | number; label: string | number })[];
+export type SelectOptions = Readonly<Record<string, string>> | readonly (string | { value: string | number; label: string | number })[];
 
 /** `empty`: the name of choosing nothing, which comes first. Children come last. */
 type SelectProps = ComponentProps<"select"> & { options?: SelectOptions; empty?: string | undefined };

@@ -1,5 +1,5 @@
 import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
-import { choiceName } from "#components/dashboard/compliance/requirements/rule-values.ts";
+import { choiceName, optionsIn } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import { toRuleValues } from "#components/dashboard/compliance/requirements/to-rule-values.ts";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
@@ -27,7 +27,7 @@ function RuleSummary({ rules }: { rules: RequirementRules }) {
     const lines = fields.flatMap(({ path, label, kind }) => {
       const value = values[path];
       if (kind === "flag") return value === true ? [label] : [];
-      if (Array.isArray(value)) return value.length ? [`${label}: ${value.map(choiceName).join(", ")}`] : [];
+      if (kind === "several") return optionsIn(value).length ? [`${label}: ${optionsIn(value).map(choiceName).join(", ")}`] : [];
       if (value === "" || value === "none" || value === "inherit" || value === "0") return [];
       const text = String(value);
       return [`${label}: ${kind === "dollars" ? `$${text}` : kind === "choice" ? choiceName(text) : text}`];

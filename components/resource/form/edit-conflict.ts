@@ -31,7 +31,9 @@ export function valueWords(spec: FieldSpec, value: FormValue | undefined, names:
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return plainWords(spec, value, names);
   if (Array.isArray(value)) {
-    const words = value.map((one) => (typeof one === "string" ? plainWords(spec, one, names) : `${one.key}: ${one.value}`));
+    const words = value.map((one) =>
+      typeof one === "string" ? plainWords(spec, one, names) : Object.values(one).filter(Boolean).join(": "),
+    );
     return words.length ? words.join(", ") : "nothing";
   }
   const parts = partsOf(spec) ?? [];

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { parseDay } from "#components/resource/day.ts";
 import type { FieldSpec, PlainField } from "#components/resource/field-spec.ts";
-import { type FormValue, type FormValues, type MetadataRow, partsOf } from "#components/resource/form/form-shape.ts";
+import { type FormValue, type FormValues, partsOf, type RowValues } from "#components/resource/form/form-shape.ts";
 import { schemaAt } from "#lib/contract/core/schema.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
@@ -28,14 +28,14 @@ function readPlain(kind: PlainField["kind"], typed: string): Part {
 }
 
 /** The changed keys only: the service merges, and null removes a key. */
-function metadataChange(rows: MetadataRow[], before: MetadataRow[]): Part {
-  const filled = rows.filter((row) => row.key.trim() !== "" || row.value.trim() !== "");
-  const keys = filled.map((row) => row.key.trim());
+function metadataChange(rows: RowValues[], before: RowValues[]): Part {
+  const pairs = rows.map(({ key = "", value = "" }) => [key.trim(), value.trim()] as const).filter(([key, value]) => key || value);
+  const keys = pairs.map(([key]) => key);
   if (keys.includes("")) return { error: "has a value without a key" };
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
   if (twice !== undefined) return { error: `has the key '${twice}' twice` };
-  const old = new Map(before.map((row) => [row.key, row.value]));
-  const set = filled.map((row) => [row.key.trim(), row.value.trim()] as const).filter(([key, value]) => old.get(key) !== value);
+  const old = new Map(before.map(({ key = "", value }) => [key, value]));
+  const set = pairs.filter(([key, value]) => old.get(key) !== value);
   const gone = [...old.keys()].filter((key) => !keys.includes(key)).map((key) => [key, null] as const);
   const change = Object.fromEntries([...set, ...gone]);
   return Object.keys(change).length === 0 ? "empty" : { value: change };
@@ -76,7 +76,7 @@ function readField(
     if (!before && chosen.length === 0) return "empty";
     return { value: spec.objects ? chosen.map((one): unknown => JSON.parse(one)) : chosen };
   }
-  if (spec.kind === "metadata") return metadataChange(value as MetadataRow[], (before?.[spec.name] ?? []) as MetadataRow[]);
+  if (spec.kind === "metadata") return metadataChange(value as RowValues[], (before?.[spec.name] ?? []) as RowValues[]);
   const parts = partsOf(spec);
   if (parts) return readParts(spec.name, parts, value as Record<string, string>, schema, before, errors);
   if (value === null) return { value: null };

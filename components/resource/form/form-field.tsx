@@ -1,13 +1,12 @@
 "use client";
 
 /** One field of a ResourceForm from its spec. In a custom form, use it inside a FormProvider. */
-import { Plus, X } from "lucide-react";
-import { get, type UseFormRegisterReturn, useController, useFieldArray, useFormContext } from "react-hook-form";
+import { get, type UseFormRegisterReturn, useController, useFormContext } from "react-hook-form";
 import type { Choice, FieldSpec, PlainField } from "#components/resource/field-spec.ts";
 import { messageAt } from "#components/resource/form/form-errors.ts";
-import { type FormValues, type MetadataRow, partsOf } from "#components/resource/form/form-shape.ts";
+import { type FormValues, partsOf, type RowValues } from "#components/resource/form/form-shape.ts";
 import { ReferenceField } from "#components/resource/form/reference-field.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { RowsField } from "#components/resource/form/rows-field.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
@@ -16,38 +15,28 @@ import { Select } from "#components/ui/select.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 
-type Rows = Record<string, MetadataRow[]>;
-
 /** Key-value pairs, one row each. */
 function MetadataField({ spec }: { spec: FieldSpec }) {
-  const { register, control, formState } = useFormContext<Rows>();
-  const { fields, append, remove } = useFieldArray({ control, name: spec.name });
-  const error = messageAt(formState.errors, spec.name);
+  const { control } = useFormContext<FormValues>();
+  const { field, fieldState } = useController({ control, name: spec.name });
   return (
-    <FieldGroup label={spec.label} hint={spec.hint} error={error} optional>
-      <div className="flex flex-col gap-2">
-        {fields.map((row, index) => (
-          <div key={row.id} className="flex gap-2">
-            <Input
-              {...register(`${spec.name}.${index}.key`)}
-              aria-label={`Key ${index + 1}`}
-              placeholder="Key"
-              className="font-mono"
-              spellCheck={false}
-            />
-            <Input {...register(`${spec.name}.${index}.value`)} aria-label={`Value ${index + 1}`} placeholder="Value" />
-            <Button variant="ghost" size="icon" aria-label={`Remove row ${index + 1}`} onClick={() => remove(index)}>
-              <X aria-hidden />
-            </Button>
-          </div>
-        ))}
-        <Button size="sm" className="self-start" onClick={() => append({ key: "", value: "" })}>
-          <Plus aria-hidden /> Add a pair
-        </Button>
-      </div>
-    </FieldGroup>
+    <RowsField
+      label={spec.label}
+      hint={spec.hint}
+      error={messageAt({ [spec.name]: fieldState.error }, spec.name)}
+      optional
+      columns={metadataColumns}
+      rows={field.value as RowValues[]}
+      change={field.onChange}
+      add="Add a pair"
+    />
   );
 }
+
+const metadataColumns = [
+  { name: "key", label: "Key", className: "font-mono" },
+  { name: "value", label: "Value" },
+];
 
 /** A write-only secret. Empty keeps it; removing it is a separate choice. */
 function SecretField({ spec, mode }: { spec: PlainField & { kind: "secret" }; mode: "create" | "update" }) {

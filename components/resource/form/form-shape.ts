@@ -3,12 +3,10 @@ import { type FieldSpec, objectChoice, optionsOf, type PlainField } from "#compo
 import { labelOf } from "#lib/contract/core/labels.ts";
 import { placeNames } from "#lib/contract/core/region-names.ts";
 
-export interface MetadataRow {
-  key: string;
-  value: string;
-}
+/** An entry of a list by the names of its columns; of metadata `key` and `value`. */
+export type RowValues = Record<string, string>;
 /** The form value of a field. Null: the stored secret is removed. */
-export type FormValue = string | boolean | string[] | MetadataRow[] | Record<string, string> | null;
+export type FormValue = string | boolean | string[] | RowValues[] | Record<string, string> | null;
 export type FormValues = Record<string, FormValue>;
 
 type ApiObject = Readonly<Record<string, unknown>>;

@@ -6,6 +6,8 @@ import { termFields, toTerms, toTermValues } from "#components/dashboard/complia
 import { RuleGroups } from "#components/dashboard/compliance/requirements/rule-groups.tsx";
 import {
   fieldsOf,
+  PARTIES,
+  RATINGS,
   type RuleErrors,
   type RuleValues,
   sortRuleErrors,
@@ -13,7 +15,8 @@ import {
 } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import { TermFields } from "#components/dashboard/compliance/requirements/term-fields.tsx";
 import { EditForm } from "#components/resource/form/edit-form.tsx";
-import type { FormValues } from "#components/resource/form/form-shape.ts";
+import type { FormValues, RowValues } from "#components/resource/form/form-shape.ts";
+import { RowsField } from "#components/resource/form/rows-field.tsx";
 import type { ApiObject } from "#components/resource/form/save-edit.ts";
 import { sentence } from "#components/resource/form/sentence.ts";
 import { type EditTarget, useEdit } from "#components/resource/form/use-edit.ts";
@@ -21,9 +24,9 @@ import { counted } from "#components/resource/labels.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import type { RuleSection } from "#lib/contract/compliance/rule-fields.ts";
 import { alwaysOn } from "#lib/contract/compliance/rules.ts";
+import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
 
 interface RequirementFormProps {
   sections: readonly RuleSection[];
@@ -51,6 +54,26 @@ const AlwaysOn = () => (
   </section>
 );
 
+const partyColumns = [
+  {
+    name: "party",
+    label: "Party",
+    options: { platform: "Platform", client: "Client", owner: "Owner" } satisfies Record<InsuredParty, string>,
+  },
+  { name: "name", label: "Legal name" },
+  { name: "contract", label: "Contract that requires it" },
+];
+
+/** The ratings that the rule of the least rating offers. */
+const ratingColumnsOf = (sections: readonly RuleSection[]) => [
+  { name: "naic", label: "NAIC number" },
+  {
+    name: "rating",
+    label: "Rating",
+    options: sections.flatMap(({ fields }) => fields).find(({ path }) => path === "minimum_insurer_rating")?.options ?? [],
+  },
+];
+
 const focusFirst = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
 /** The rules for insurance and documents, and for the certificate as a whole. Typed values survive an error. */
@@ -64,6 +87,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
   const [pending, setPending] = useState(false);
   const mine: FormValues = { name, ...values };
   const set = (path: string, value: RuleValues[string]) => setValues((before) => ({ ...before, [path]: value }));
+  const rowsOf = (name: string) => ({ rows: values[name] as RowValues[], change: (rows: RowValues[]) => set(name, rows) });
   const show = (found: RuleErrors) => {
     setErrors(found);
     focusFirst();
@@ -148,22 +172,24 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
       <TermFields values={values} errors={errors} set={set} isDefault={of ? isDefault : !(entity || category)} />
       <RuleGroups sections={sections} values={values} errors={errors} set={set} />
       <AlwaysOn />
-      <Field
+      <RowsField
         label="Additional insureds"
         optional
-        error={errors.parties && sentence("A line", errors.parties)}
-        hint="One per line: platform, client or owner; the legal name; the contract that requires it. The client's name may be omitted. Empty: the contracting entity."
-      >
-        <Textarea rows={3} value={String(values.parties ?? "")} onChange={(event) => set("parties", event.target.value)} />
-      </Field>
-      <Field
+        error={errors[PARTIES] && sentence("This", errors[PARTIES])}
+        hint="The client is the contracting entity, whose name may be left out. Without a row: the contracting entity."
+        columns={partyColumns}
+        {...rowsOf(PARTIES)}
+        add="Add a party"
+      />
+      <RowsField
         label="Insurer ratings"
         optional
-        error={errors.ratings && sentence("A line", errors.ratings)}
-        hint="One per line: the NAIC number and the rating you hold a licence for, 23427 A-. Needed if a rating is required."
-      >
-        <Textarea rows={3} value={String(values.ratings ?? "")} onChange={(event) => set("ratings", event.target.value)} />
-      </Field>
+        error={errors[RATINGS] && sentence("This", errors[RATINGS])}
+        hint="The ratings you hold a licence for. Needed if a rating is required. A column of a spreadsheet can be pasted."
+        columns={ratingColumnsOf(sections)}
+        {...rowsOf(RATINGS)}
+        add="Add a rating"
+      />
     </EditForm>
   );
 }

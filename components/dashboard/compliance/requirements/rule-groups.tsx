@@ -1,6 +1,6 @@
 "use client";
 
-import { choiceName, type RuleErrors, type RuleValues } from "#components/dashboard/compliance/requirements/rule-values.ts";
+import { choiceName, optionsIn, type RuleErrors, type RuleValues } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import { sentence } from "#components/resource/form/sentence.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
@@ -22,7 +22,7 @@ function RuleFieldInput({ field, value, error, set }: RuleFieldInputProps) {
   const shown = error && sentence(label, error);
   if (kind === "flag") return <Checkbox label={label} checked={value === true} onChange={(event) => set(event.target.checked)} />;
   if (kind === "several") {
-    const chosen = Array.isArray(value) ? value : [];
+    const chosen = optionsIn(value);
     const toggle = (option: string, on: boolean) => set(on ? [...chosen, option] : chosen.filter((one) => one !== option));
     return (
       <FieldGroup label={label} error={shown}>

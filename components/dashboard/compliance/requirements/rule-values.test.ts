@@ -65,7 +65,14 @@ test("the form of a requirement shows the organization's own kinds under their n
 });
 
 test("an invalid rule is reported at its field, and a coverage that is not required is omitted", () => {
-  const values = { ...toRuleValues(sections, everything), ratings: "12 A\n23427 A" };
+  const values = {
+    ...toRuleValues(sections, everything),
+    insurer_ratings: [
+      { naic: "12", rating: "A" },
+      { naic: " 23427 ", rating: "A" },
+      { naic: "", rating: "" },
+    ],
+  };
   const { rules, errors } = toRules(sections, {
     ...values,
     "coverages.cyber": false,
@@ -75,7 +82,7 @@ test("an invalid rule is reported at its field, and a coverage that is not requi
   expect(errors).toEqual({
     "coverages.general.occurrence_limit": "must be an amount in dollars",
     issued_within_days: "must be a whole number",
-    ratings: '"12 A" is not a NAIC number and a rating',
+    insurer_ratings: "has a row (12) without a NAIC number of five digits and a rating",
   });
   expect(Object.keys(rules.coverages as object)).not.toContain("cyber");
 });

@@ -1,10 +1,10 @@
 import { automaticApprovalNames } from "#components/dashboard/compliance/automatic-approval.ts";
 import type { FieldSpec } from "#components/resource/field-spec.ts";
+import type { RowValues } from "#components/resource/form/form-shape.ts";
 import { sentence } from "#components/resource/form/sentence.ts";
 import type { RuleField, RuleSection } from "#lib/contract/compliance/rule-fields.ts";
 import { coverageNames } from "#lib/contract/core/coverages.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
-import { insuredParties } from "#lib/contract/core/insured-parties.ts";
 import { parseDollars } from "#lib/kit/money.ts";
 
 const choiceNames: Record<string, string> = {
@@ -35,6 +35,10 @@ function specOf({ kind, path: name, label: what, options }: RuleField, title: st
   return { kind: "text", name, label };
 }
 
+/** The lists of a requirement, whose entries are rows of the form. */
+export const PARTIES = "additional_insured_parties";
+export const RATINGS = "insurer_ratings";
+
 /** Every field of a requirement's form, as named in a notice about an edit conflict. */
 export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
   return [
@@ -43,14 +47,18 @@ export function fieldsOf(sections: readonly RuleSection[]): FieldSpec[] {
       ...(at ? [{ kind: "switch", name: at, label: `${title} is required` } as const] : []),
       ...fields.map((field) => specOf(field, title)),
     ]),
-    { kind: "textarea", name: "parties", label: "Additional insureds" },
-    { kind: "textarea", name: "ratings", label: "Insurer ratings" },
+    { kind: "metadata", name: PARTIES, label: "Additional insureds" },
+    { kind: "metadata", name: RATINGS, label: "Insurer ratings" },
   ];
 }
 
 /** The form's values: texts and checkboxes by rule path; what is required as `coverages.<name>` or `documents.<kind>`. */
-export type RuleValues = Record<string, string | boolean | string[]>;
+export type RuleValues = Record<string, string | boolean | string[] | RowValues[]>;
 type Tree = Record<string, unknown>;
+
+/** The chosen options of a value. */
+export const optionsIn = (value: RuleValues[string] | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 export type RuleErrors = Record<string, string>;
 
@@ -81,24 +89,22 @@ function put(tree: Tree, path: string, value: unknown): void {
   node[last] = value;
 }
 
-function ratingsOf(text: string, errors: RuleErrors): { naic: string; rating: string }[] {
-  const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter(Boolean).map((line) => {
-    const [naic = "", rating = ""] = line.split(/[\s,;]+/);
-    if (!/^\d{5}$/.test(naic) || !rating) errors.ratings = `"${line.slice(0, 40)}" is not a NAIC number and a rating`;
-    return { naic, rating: rating.toUpperCase() };
-  });
+/** The rows of a list in which something was entered, each without spaces at its ends. */
+const filledRows = (value: RuleValues[string] | undefined): RowValues[] =>
+  (Array.isArray(value) ? value : [])
+    .flatMap((row) => (typeof row === "string" ? [] : [Object.fromEntries(Object.entries(row).map(([name, text]) => [name, text.trim()]))]))
+    .filter((row) => Object.values(row).some(Boolean));
+
+function ratingsOf(rows: readonly RowValues[], errors: RuleErrors) {
+  const wrong = rows.find(({ naic = "", rating }) => !/^\d{5}$/.test(naic) || !rating);
+  if (wrong) errors[RATINGS] = `has a row (${wrong.naic || wrong.rating}) without a NAIC number of five digits and a rating`;
+  return rows.map(({ naic, rating }) => ({ naic, rating }));
 }
 
-/** One party per line: "owner; Harbor Tower LLC; Prime contract 7". The client's name may be omitted. */
-function partiesOf(text: string, errors: RuleErrors): { party: string; name: string | null; contract: string | null }[] {
-  const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter(Boolean).map((line) => {
-    const [party = "", name = "", ...contract] = line.split(";").map((part) => part.trim());
-    const known = insuredParties.find((one) => one === party.toLowerCase());
-    if (!known || (known !== "client" && !name)) errors.parties = `"${line.slice(0, 40)}" is not platform, client or owner with a name`;
-    return { party: known ?? party, name: name || null, contract: contract.join("; ") || null };
-  });
+function partiesOf(rows: readonly RowValues[], errors: RuleErrors) {
+  if (rows.some(({ party, name }) => !party || (party !== "client" && !name)))
+    errors[PARTIES] = "has a row without a party, or without the name of a party other than the client";
+  return rows.map(({ party, name, contract }) => ({ party, name: name || null, contract: contract || null }));
 }
 
 /**
@@ -108,8 +114,8 @@ export function toRules(sections: readonly RuleSection[], values: RuleValues): {
   const errors: RuleErrors = {};
   const rules: Tree = {
     ...{ coverages: {}, own_coverages: {}, documents: {} },
-    insurer_ratings: ratingsOf(String(values.ratings ?? ""), errors),
-    additional_insured_parties: partiesOf(String(values.parties ?? ""), errors),
+    [RATINGS]: ratingsOf(filledRows(values[RATINGS]), errors),
+    [PARTIES]: partiesOf(filledRows(values[PARTIES]), errors),
   };
   for (const { at, fields } of sections) {
     if (at && values[at] !== true) continue;
@@ -121,7 +127,8 @@ export function toRules(sections: readonly RuleSection[], values: RuleValues): {
 
 /** The service's errors by rule path for the form's fields; the others as sentences. */
 export function sortRuleErrors(held: readonly string[], refused: readonly FieldError[]): { inputs: RuleErrors; others: string[] } {
-  const at = refused.map(({ field, message }) => [field.replace(/^rules\./, ""), message] as const);
+  const inputOf = (path: string) => [PARTIES, RATINGS].find((list) => path.startsWith(`${list}.`)) ?? path;
+  const at = refused.map(({ field, message }) => [inputOf(field.replace(/^rules\./, "")), message] as const);
   const inputs = Object.fromEntries(at.filter(([path]) => held.includes(path)));
   return { inputs, others: at.filter(([path]) => !held.includes(path)).map(([path, message]) => sentence(path, message)) };
 }

@@ -1,6 +1,6 @@
 /** Converts rules to form values. Separate from rule-values.ts because it imports the contract, which the form loads only on a conflict. */
 
-import type { RuleValues } from "#components/dashboard/compliance/requirements/rule-values.ts";
+import { PARTIES, RATINGS, type RuleValues } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import type { FormValues } from "#components/resource/form/form-shape.ts";
 import { type RequirementRules, requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
 import type { RuleField, RuleSection } from "#lib/contract/compliance/rule-fields.ts";
@@ -25,10 +25,8 @@ function typed(field: RuleField, value: unknown): string | boolean | string[] {
 export function toRuleValues(sections: readonly RuleSection[], kept: RequirementRules): RuleValues {
   const rules = requirementRulesSchema.parse(kept);
   const out: RuleValues = {
-    ratings: rules.insurer_ratings.map(({ naic, rating }) => `${naic} ${rating}`).join("\n"),
-    parties: rules.additional_insured_parties
-      .map(({ party, name, contract }) => [party, name ?? "", ...(contract === null ? [] : [contract])].join("; ").replace(/; $/, ""))
-      .join("\n"),
+    [RATINGS]: rules.insurer_ratings,
+    [PARTIES]: rules.additional_insured_parties.map(({ party, name, contract }) => ({ party, name: name ?? "", contract: contract ?? "" })),
   };
   for (const { at: path, fields } of sections) {
     const isAsked = path === null || at(rules, path) !== undefined;
