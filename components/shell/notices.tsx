@@ -1,17 +1,24 @@
 "use client";
 
 import { useTheme } from "next-themes";
-import { useEffect } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { useMediaQuery } from "#components/shell/media-query.ts";
-import { drawNotices } from "#components/ui/notices.ts";
+import { drawNotices, type Tell } from "#components/ui/notices.ts";
 
 /** Toasts: at the lower right on desktops, at the top on phones, where forms and dialogs have their buttons at the bottom. */
 export function Notices() {
   const { resolvedTheme } = useTheme();
   const roomy = useMediaQuery("(min-width: 768px)", true);
+  const [told, setTold] = useState<readonly Tell[]>([]);
+  // In the transition of the change that the notice is about: both are shown at once, and not before.
+  useEffect(() => drawNotices((tell) => startTransition(() => setTold((before) => [...before, tell]))), []);
   // The toaster is subscribed: effects of children run first.
-  useEffect(() => drawNotices(toast), []);
+  useEffect(() => {
+    if (!told.length) return;
+    for (const tell of told) tell(toast);
+    setTold([]);
+  }, [told]);
   return (
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}

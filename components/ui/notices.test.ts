@@ -12,7 +12,7 @@ test("notices before hydration wait, request it each time, and are shown first a
   notices.success("Changes saved");
   notices.error("Not saved");
   expect([asked, said]).toEqual([2, []]);
-  drawNotices(drawing as unknown as typeof toast);
+  drawNotices((tell) => tell(drawing as unknown as typeof toast));
   notices.success("Saved again");
   expect(asked).toBe(2);
   expect(said).toEqual([

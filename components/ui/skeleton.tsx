@@ -17,9 +17,10 @@ interface TableSkeletonProps {
 export function TableSkeleton({ rows = 10, columns = 5, compact = false, label = "Loading" }: TableSkeletonProps) {
   return (
     <div role="status">
-      <span className="sr-only">{label}</span>
+      <div className="flex h-9 items-center border-b border-b-line-strong text-fg-muted text-sm max-sm:h-[45px]">
+        <span className="animate-after-a-second">{label}</span>
+      </div>
       <div aria-hidden className="skeleton-rows animate-pulse" style={{ "--columns": columns } as CSSProperties}>
-        <div className="h-9 border-b border-b-line-strong max-sm:h-[45px]" />
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
           <div key={row} className={cn("border-b max-sm:h-[61px]", compact ? "h-8" : "h-10")} />

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
-import { notices } from "#components/ui/notices.ts";
+import { notices, type Undo } from "#components/ui/notices.ts";
 import { Select } from "#components/ui/select.tsx";
 import { failure, type WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
@@ -68,6 +68,8 @@ interface FormDialogProps<T> {
   ready?: boolean;
   /** The notice after success. */
   done?: string | ((value: T) => string);
+  /** Takes it back, offered with the notice. */
+  undo?: (value: T) => Undo;
   /** Runs it with the form's values, with one idempotency `key`. */
   submit: (form: FormData, key: string) => Promise<WriteResult<T>>;
   /** The next page. Absent: this page, which shows the result. */
@@ -84,7 +86,7 @@ export function FormDialog<T>(all: FormDialogProps<T>) {
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<{ value: T } | null>(null);
   const { send, pending, laidOut, forget } = useShortForm(submit, async (value: T) => {
-    if (props.done) notices.success(typeof props.done === "function" ? props.done(value) : props.done);
+    if (props.done) notices.success(typeof props.done === "function" ? props.done(value) : props.done, props.undo?.(value));
     if (props.shown) return setResult({ value });
     const href = await props.href?.(value);
     setOpen(false);

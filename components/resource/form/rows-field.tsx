@@ -54,7 +54,11 @@ export function RowsField({ columns, rows, change, add, ...field }: RowsFieldPro
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and hold no state of their own
           <div key={at} className="flex flex-wrap gap-2 sm:flex-nowrap" onPaste={(event) => paste(event, at)}>
             {columns.map(({ name, label, options, className }) => {
-              const common = { "aria-label": `${label} ${at + 1}`, value: row[name] ?? "", className: cn("min-w-0 grow basis-28", className) };
+              const common = {
+                "aria-label": `${label} ${at + 1}`,
+                value: row[name] ?? "",
+                className: cn("min-w-0 grow basis-28", className),
+              };
               const set = (value: string) => change(rows.with(at, { ...row, [name]: value }));
               return options ? (
                 <Select key={name} {...common} onChange={({ target }) => set(target.value)} empty={label} options={options} />

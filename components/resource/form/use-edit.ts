@@ -10,7 +10,7 @@ import { type ApiObject, type Conflict, saveEdit } from "#components/resource/fo
 import { sendObject } from "#components/resource/sending/send.ts";
 import { useSending } from "#components/resource/sending/use-sending.ts";
 import { useRouter } from "#components/ui/link.tsx";
-import { notices } from "#components/ui/notices.ts";
+import { notices, type Undo } from "#components/ui/notices.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
 import { keyOf, listPath, objectPath, type ResourceKey } from "#lib/dashboard/routes.ts";
 import { failure as failureOf, type WriteFailure } from "#lib/dashboard/writes/write-result.ts";
@@ -45,6 +45,8 @@ interface EditOptions {
   form: HeldForm;
   /** The notice after saving. */
   done: string;
+  /** Takes a saved change back, offered with the notice. */
+  undo?: (saved: ApiObject) => Undo | undefined;
   /** The next page when there is nothing left to save. */
   href: string;
 }
@@ -56,7 +58,7 @@ const unchecked = failureOf("Nothing was saved: the dashboard could not be reach
  * Creates or saves an object from a full-page form. The form keeps its input on any failure: errors are shown at their fields, another
  * user's changes beside the input, and a retry is idempotent.
  */
-export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, form, done, href }: EditOptions) {
+export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, form, done, undo, href }: EditOptions) {
   const router = useRouter();
   const sending = useSending();
   const [base, setBase] = useState({ values: initial, version: of?.version ?? "" });
@@ -68,7 +70,7 @@ export function useEdit({ resource, fields, initial, of, valuesOf, names = {}, f
     router.push(to);
   };
   const arrive = (value: ApiObject | null) => {
-    notices.success(done);
+    notices.success(done, value === null ? undefined : undo?.(value));
     // A change may have created a replacement object.
     leave(value === null ? href : (objectPath(resource, String(value[keyOf(resource)])) ?? listPath(resource) ?? "/"));
   };

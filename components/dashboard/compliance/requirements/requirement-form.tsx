@@ -14,6 +14,7 @@ import {
   toRules,
 } from "#components/dashboard/compliance/requirements/rule-values.ts";
 import { TermFields } from "#components/dashboard/compliance/requirements/term-fields.tsx";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { EditForm } from "#components/resource/form/edit-form.tsx";
 import type { FormValues, RowValues } from "#components/resource/form/form-shape.ts";
 import { RowsField } from "#components/resource/form/rows-field.tsx";
@@ -22,8 +23,10 @@ import { sentence } from "#components/resource/form/sentence.ts";
 import { type EditTarget, useEdit } from "#components/resource/form/use-edit.ts";
 import { counted } from "#components/resource/labels.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
+import { send } from "#components/resource/sending/send.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import type { Undo } from "#components/ui/notices.ts";
 import type { RuleSection } from "#lib/contract/compliance/rule-fields.ts";
 import { alwaysOn } from "#lib/contract/compliance/rules.ts";
 import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
@@ -31,7 +34,7 @@ import type { InsuredParty } from "#lib/contract/core/insured-parties.ts";
 interface RequirementFormProps {
   sections: readonly RuleSection[];
   /** The values of its rules and terms. */
-  initial: { name: string; values: RuleValues };
+  initial: { name: string; version?: number; values: RuleValues };
   isDefault?: boolean;
   /** An existing requirement, whose target is fixed; a new one has a field for it. */
   of?: EditTarget;
@@ -74,6 +77,12 @@ const ratingColumnsOf = (sections: readonly RuleSection[]) => [
   },
 ];
 
+/** Takes a new version back. A change of the name alone makes none. */
+const reverting = ({ id, version }: ApiObject, before: number | undefined): Undo | undefined =>
+  before === undefined || version === before
+    ? undefined
+    : () => confirmed(send("insuranceRequirements.revert", { insurance_requirement: String(id), body: { version: Number(version) } }));
+
 const focusFirst = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 
 /** The rules for insurance and documents, and for the certificate as a whole. Typed values survive an error. */
@@ -115,6 +124,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
       },
     },
     done: of ? "Changes saved" : "Insurance requirement created",
+    undo: (saved) => reverting(saved, initial.version),
     href: cancelHref,
   });
   const { rules, errors: ofRules } = toRules(sections, values);
@@ -126,7 +136,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
     of && isSound && values !== initial.values ? { rules, ...terms } : null,
   );
   const people = affectedPeople(affected);
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSound) return show(found);
     setErrors({});
@@ -137,7 +147,7 @@ export function RequirementForm({ sections, initial, isDefault = false, of, canc
   return (
     <EditForm
       edit={edit}
-      submit={send}
+      submit={submit}
       submitLabel={people ? `Save for ${counted(people, "contractor", "contractors")}` : submitLabel}
       cancelHref={cancelHref}
       long

@@ -56,7 +56,7 @@ export async function EditRequirementPage({ params }: ObjectPage) {
       />
       <RequirementForm
         sections={sections}
-        initial={{ name, values: { ...toRuleValues(sections, rules), ...toTermValues(requirement) } }}
+        initial={{ name, version: requirement.version, values: { ...toRuleValues(sections, rules), ...toTermValues(requirement) } }}
         isDefault={is_default}
         of={{ input: naming("insuranceRequirements", id), version }}
         cancelHref={href}

@@ -4,6 +4,7 @@ import type { Ref } from "react";
 import { pathAfterItem } from "#components/app/inbox-bar/inbox-place.ts";
 import { useDirect } from "#components/dashboard/compliance/certificates/review/use-direct.ts";
 import { chosenReason, RefusalFields } from "#components/dashboard/compliance/refusal-fields.tsx";
+import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -11,7 +12,9 @@ import { Field } from "#components/ui/field.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { ServiceError } from "#lib/client/service-error.ts";
 import type { RefusalReasonId } from "#lib/contract/compliance/refusal-reasons.ts";
+import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 
 interface DecisionProps {
@@ -28,6 +31,19 @@ const after = (id: string): string => pathAfterItem() ?? objectPath("certificate
 
 const approvedOf = (contractor: string): string => `Approved the certificate of ${contractor}.`;
 
+/** Takes back the decision just made on a certificate, which is its newest entry that can be undone. */
+const undoing = (certificate: string) => async () => {
+  try {
+    const { items } = await (await browserClient()).certificates.decisions({ certificate, query: { limit: 5 } });
+    const last = items.find(({ can_undo, path }) => can_undo && path === null);
+    if (!last) return "There is no decision to undo: it was undone already.";
+    return await confirmed(send("certificates.undo", { certificate, decision: last.id, body: { reason: null } }));
+  } catch (error) {
+    if (error instanceof ServiceError) return error.message;
+    throw error;
+  }
+};
+
 /** Sends a decision and opens the next item of the inbox. */
 function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "approve" | "deny" | "ask_again") {
   return {
@@ -37,6 +53,7 @@ function deciding({ id, seen }: Pick<DecisionProps, "id" | "seen">, decision: "a
       return send("certificates.decide", { certificate: id, body: { ...seen, decision, reason, note } }, { key });
     },
     href: () => after(id),
+    undo: () => undoing(id),
   };
 }
 
@@ -50,6 +67,7 @@ export function ApproveButton({ id, seen, trigger, contractor }: DecisionProps) 
       what: [id, body],
       call: (key) => send("certificates.decide", { certificate: id, body }, { key }),
       done: approvedOf(contractor),
+      undo: undoing(id),
       next: () => router.push(after(id)),
     });
   return (

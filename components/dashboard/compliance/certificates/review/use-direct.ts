@@ -4,7 +4,7 @@ import { useTransition } from "react";
 import { refusal } from "#components/resource/request-reference.tsx";
 import { useSending } from "#components/resource/sending/use-sending.ts";
 import { useRouter } from "#components/ui/link.tsx";
-import { notices } from "#components/ui/notices.ts";
+import { notices, type Undo } from "#components/ui/notices.ts";
 import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 interface Act {
@@ -13,6 +13,7 @@ interface Act {
   call: (key: string) => Promise<WriteResult>;
   /** The message shown on success. */
   done: string;
+  undo?: Undo;
   next?: () => void;
 }
 
@@ -21,12 +22,12 @@ export function useDirect() {
   const [pending, start] = useTransition();
   const sending = useSending();
   const router = useRouter();
-  const act = ({ what, call, done, next }: Act) => {
+  const act = ({ what, call, done, undo, next }: Act) => {
     if (pending) return;
     start(async () => {
       const answer = await sending(what, call);
       if (answer.ok) {
-        notices.success(done);
+        notices.success(done, undo);
         next?.();
         return;
       }
