@@ -20,14 +20,18 @@ export interface BulkAction {
   consequence: string;
   /** It cannot be undone, so the number of objects must be typed. */
   final?: boolean;
+  /** The ids in the operation's path, of an object whose fields stand in braces. */
+  path?: Readonly<Record<string, string>>;
+  /** The request body in the same way, if the id in the path is not enough. */
+  body?: object;
 }
 
-export type DeclaredBulkAction<K extends ResourceKey> = BulkAction & {
+export type DeclaredBulkAction<K extends ResourceKey> = Omit<BulkAction, "body" | "path"> & {
   verb: (keyof (typeof resources)[K]["operations"] & string) | "create";
   /** Whether the object's state allows it. Absent: always. */
   may?: (row: Row<K>) => boolean;
-  /** The request body for this object, if its id in the path is not enough. */
-  body?: (row: Row<K>) => object;
+  /** The request body, with the object's fields in braces: `{ contractor: "{contractor}" }`. */
+  body?: () => object;
 };
 
 /** The deletion of rows, which cannot be undone. */
@@ -55,6 +59,16 @@ export interface Matching {
   /** The address to read them from, page by page. */
   href: string;
   total: Promise<Total | null>;
+  /** How the service itself finds them. Absent for those who may not send batches. */
+  whole?: Whole;
+}
+
+/** Everything that a list's filters match, as a batch names it. */
+export interface Whole {
+  query: Readonly<Record<string, unknown>>;
+  /** What the rows are about, and what they are called, as fields in braces. */
+  about: string;
+  reference: string;
 }
 
 /** Everything the browser needs for bulk actions on a list. */

@@ -57,10 +57,13 @@ test("the rows that match a filter are counted, selected beyond the page, and de
   await expect(page.getByRole("link", { name: /^Export 12 rows\b/ })).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all 10 on this page" }).click();
   await page.getByRole("button", { name: "Select all 12 results" }).click();
-  await expect(page.getByText("12 selected")).toBeVisible();
+  await expect(page.getByText("All 12 jobs selected")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByLabel("Type delete 12 to confirm").fill("delete 12");
-  await page.getByRole("dialog").getByRole("button", { name: "Delete 12 jobs" }).click();
+  await page.getByLabel("Type delete all to confirm").fill("delete all");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete all 12 jobs" }).click();
   await expect(page.getByText("12 jobs are deleted")).toBeVisible();
   await expect(page.getByText("No jobs match these filters")).toBeVisible();
+  await page.getByRole("link", { name: "Open the report" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "jobs.delete" })).toBeVisible();
+  await expect(page.getByText("12 of 12")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { READS_PATH, type Reads } from "#lib/contract/core/reads.ts";
+import { READS_PATH, type ReadLine, type Reads } from "#lib/contract/core/reads.ts";
 import { freePort } from "#lib/testing/free-port.ts";
 import { startPlatform } from "#scripts/platform.ts";
 import { stopAll } from "#scripts/processes.ts";
@@ -59,20 +59,34 @@ export async function faultyService(): Promise<FaultyService> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { host: _, connection: __, "content-length": ___, "transfer-encoding": ____, ...headers } = request.headers;
     passed.push(`${request.method} ${request.url?.split("?")[0]}`);
-    if (request.url === READS_PATH)
-      for (const { path } of (JSON.parse(Buffer.concat(chunks).toString()) as Reads).reads) reads.push(`GET ${path.split("?")[0]}`);
+    const asked =
+      request.url === READS_PATH ? (JSON.parse(Buffer.concat(chunks).toString()) as Reads).reads.map(({ path }) => `GET ${path}`) : [];
+    reads.push(...asked.map((one) => one.split("?")[0] ?? one));
+    // Several reads at once wait for the slow one among them.
+    if (fault === "slow" && asked.some((one) => options.only?.test(one))) await new Promise<void>((go) => held.push(go));
     const real = await fetch(`${e2e.apiUrl}${request.url}`, {
       method: request.method ?? "GET",
       headers: headers as Record<string, string>,
       ...(chunks.length ? { body: Buffer.concat(chunks) } : {}),
       redirect: "manual",
     });
-    const body = Buffer.from(await real.arrayBuffer());
+    const whole = Buffer.from(await real.arrayBuffer());
+    const body = request.url === READS_PATH ? Buffer.from(refusedIn(whole.toString(), asked)) : whole;
     const { "content-encoding": _____, "transfer-encoding": ______, ...given } = Object.fromEntries(real.headers);
     if (!isCut) return void answer.writeHead(real.status, { ...given, "content-length": body.length }).end(body);
     const { "content-length": ________, ...streamed } = given;
     answer.writeHead(real.status, streamed).write(body.subarray(0, body.length / 2), () => answer.destroy());
   }
+  /** The answers of several reads, of which a broken one is refused by itself. */
+  const refusedIn = (lines: string, asked: readonly string[]): string =>
+    fault !== "broken"
+      ? lines
+      : lines.replaceAll(/.+/g, (line) => {
+          const [n] = JSON.parse(line) as ReadLine;
+          return options.only?.test(asked[n] ?? "")
+            ? JSON.stringify([n, 500, { "content-type": "text/html" }, "<html></html>"] satisfies ReadLine)
+            : line;
+        });
   /** The fault for this request. */
   function faultOf({ method, url }: IncomingMessage): Fault {
     const { only, times = Number.POSITIVE_INFINITY } = options;

@@ -31,7 +31,7 @@ const writers: Record<Word, readonly Role[]> = {
   applications: [...daily, "reviewer", "underwriter"],
   api_keys: [...run, "developer"],
   client_tokens: run,
-  batches: run,
+  batches: [...daily, "reviewer", "underwriter"],
   exports: run,
   sandbox_runs: [...run, "developer"],
   webhook_endpoints: [...run, "developer"],

@@ -76,7 +76,7 @@ export const assignmentsView = defineView("assignments", {
         "Their contractors will not be insured for these jobs under them; charged premium is refunded. New assignments can be made.",
       final: true,
       may: ({ possible_actions }) => possible_actions.includes("cancel"),
-      body: ({ id, job }) => ({ job_id: referenceId("jobs", job), assignment_id: id }),
+      body: () => ({ job_id: "{job}", assignment_id: "{id}" }),
     },
   ],
   status: (assignment) => <AssignmentStatus assignment={assignment} />,

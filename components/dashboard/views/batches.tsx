@@ -18,7 +18,8 @@ function BatchStatus({ of, plain = false }: { of: Batch; plain?: boolean }) {
 }
 
 const figure = (count: number) => count.toLocaleString("en-US");
-const progress = ({ rows, counts }: Batch) => `${figure(rows - counts.waiting)} of ${figure(rows)}`;
+const progress = ({ choosing, rows, counts }: Batch) =>
+  choosing ? "The list is being read" : `${figure(rows - counts.waiting)} of ${figure(rows)}`;
 
 export const batchesView = defineView("batches", {
   empty: "One operation that a program of yours has sent for many rows is listed here, with how far it is and the result of each row.",
@@ -34,7 +35,7 @@ export const batchesView = defineView("batches", {
     rows: { label: "Done", cell: progress },
     counts: { label: "Refused", cell: ({ counts }) => figure(counts.failed) },
     ...shown("message", "finished_at"),
-    ...leftOut("operation", "status"),
+    ...leftOut("operation", "status", "choosing"),
   },
   body: (batch, session) => <BatchRows batch={batch} session={session} />,
 });

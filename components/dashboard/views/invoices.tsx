@@ -171,7 +171,7 @@ export const invoicesView = defineView("invoices", {
       done: "followed by a request for another card",
       consequence: "Each contractor is emailed one link to add another card. It works for 14 days, with reminders after 3 and 7 days.",
       may: asksForCard,
-      body: ({ contractor }) => ({ contractor: referenceId("contractors", contractor), return_url: cardLanding(), send: "email" }),
+      body: () => ({ contractor: "{contractor}", return_url: cardLanding(), send: "email" }),
     },
   ],
   state: invoiceState,

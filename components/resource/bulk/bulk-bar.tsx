@@ -6,9 +6,11 @@ import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
 import { type BulkProgress, runBulk } from "#components/resource/bulk/run-bulk.ts";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import { type Start, StartContext } from "#components/resource/bulk/start-context.ts";
-import type { BulkAction, BulkRow, BulkSpec, Matching } from "#components/resource/bulk-action.ts";
+import { type Batch, WholeProgress } from "#components/resource/bulk/whole-progress.tsx";
+import type { BulkAction, BulkRow, BulkSpec, Matching, Whole } from "#components/resource/bulk-action.ts";
 import { counted } from "#components/resource/labels.ts";
-import { sendCall } from "#components/resource/sending/send.ts";
+import { refusal } from "#components/resource/request-reference.tsx";
+import { send, sendCall } from "#components/resource/sending/send.ts";
 import { useRefresh } from "#components/resource/use-refresh.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -100,6 +102,9 @@ interface BulkBarProps {
   /** Offers the matching rows of other pages. */
   matching?: Matching;
   chooseAll?: (rows: readonly BulkRow[]) => void;
+  chooseWhole?: (count: string) => void;
+  /** Everything that matches is chosen, and the service does what is asked for. */
+  whole: (Whole & { count: string }) | null;
 }
 
 /** Warns before leaving a page while an action is running. */
@@ -113,13 +118,23 @@ function useStay(isBusy: boolean): void {
 }
 
 /** The bulk actions for the selected rows, their progress, and failures with reasons, which stay selected. */
-export default function BulkBar({ spec, chosen, change, matching, chooseAll }: BulkBarProps) {
+export default function BulkBar({ spec, chosen, change, matching, chooseAll, chooseWhole, whole }: BulkBarProps) {
   const { refresh } = useRefresh();
   const stop = useRef<AbortController | null>(null);
   const open = useRef<OpenKeys>(new Map());
   const [running, setRunning] = useState<Running | null>(null);
   const [ended, setEnded] = useState<(Running & { rows: readonly BulkRow[] }) | null>(null);
+  const [batch, setBatch] = useState<{ of: Batch; done: string } | null>(null);
+  const begin = async ({ verb, of, path = {}, body, done }: BulkAction, { query, reference }: Whole) => {
+    setEnded(null);
+    const each = { list: `${spec.resource}.list`, query, row: { path, ...(body ? { body: { ...body } } : {}), reference } };
+    const begun = await send("batches.create", { body: { operation: `${of ?? spec.resource}.${verb}`, each } }, { key: newId("idem") });
+    if (!begun.ok) return notices.error(refusal(begun.fields[0]?.message ?? begun.message, begun.requestId));
+    change("none");
+    setBatch({ of: begun.value, done });
+  };
   const start = async (action: BulkAction, rows: readonly BulkRow[]) => {
+    if (whole) return void (await begin(action, whole));
     const controller = new AbortController();
     stop.current = controller;
     setEnded(null);
@@ -147,12 +162,15 @@ export default function BulkBar({ spec, chosen, change, matching, chooseAll }: B
     refresh();
   };
   useStay(running !== null);
-  if (!running && !ended && chosen.length === 0) return null;
+  if (!running && !ended && !batch && chosen.length === 0) return null;
   return (
     <section
       aria-label="Selected rows"
       className="sticky bottom-3 z-20 mx-auto mt-3 flex w-full max-w-[640px] flex-col gap-2 rounded-md border border-line-strong bg-raised px-3 py-2 shadow-float"
     >
+      {batch ? (
+        <WholeProgress key={batch.of.id} batch={batch.of} done={batch.done} one={spec.one} many={spec.many} ended={refresh} />
+      ) : null}
       {ended ? <BulkFailures ended={ended} spec={spec} close={() => setEnded(null)} /> : null}
       {running ? (
         <div className="flex items-center gap-3">
@@ -170,18 +188,25 @@ export default function BulkBar({ spec, chosen, change, matching, chooseAll }: B
       ) : chosen.length ? (
         <div className="flex flex-wrap items-center gap-2">
           <span role="status" className="tabular text-sm">
-            {chosen.length.toLocaleString("en-US")} selected
+            {whole ? `All ${whole.count} ${spec.many} selected` : `${chosen.length.toLocaleString("en-US")} selected`}
           </span>
           <div className="mr-auto">
-            {matching && chooseAll ? (
+            {matching && chooseAll && chooseWhole && !whole ? (
               <Suspense fallback={null}>
-                <ChooseMatching matching={matching} many={spec.many} choose={chooseAll} />
+                <ChooseMatching matching={matching} many={spec.many} choose={chooseAll} chooseWhole={chooseWhole} />
               </Suspense>
             ) : null}
           </div>
           <StartContext value={start}>{spec.together}</StartContext>
           {spec.actions.map((action) => (
-            <Action key={action.verb} action={action} spec={spec} chosen={chosen} start={start} />
+            <Action
+              key={action.verb}
+              action={action}
+              spec={spec}
+              chosen={chosen}
+              start={start}
+              all={whole && `all ${whole.count} ${spec.many}`}
+            />
           ))}
           <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={() => change("none")}>
             <X aria-hidden />
@@ -195,10 +220,12 @@ export default function BulkBar({ spec, chosen, change, matching, chooseAll }: B
 interface ActionProps extends Pick<BulkBarProps, "spec" | "chosen"> {
   action: BulkAction;
   start: Start;
+  /** Everything that matches is chosen: "all 12 jobs". */
+  all: string | null;
 }
 
-function Action({ action, spec, chosen, start }: ActionProps) {
-  const rows = chosen.filter(({ may }) => may.includes(action.verb));
+function Action({ action, spec, chosen, start, all }: ActionProps) {
+  const rows = chosen.filter(({ may }) => all || may.includes(action.verb));
   const some = rows.length < chosen.length ? ` ${rows.length.toLocaleString("en-US")} of ${chosen.length.toLocaleString("en-US")}` : "";
   if (rows.length === 0) {
     return (
@@ -207,14 +234,18 @@ function Action({ action, spec, chosen, start }: ActionProps) {
       </Button>
     );
   }
-  const what = counted(rows.length, spec.one, spec.many);
+  const what = all ?? counted(rows.length, spec.one, spec.many);
   return (
     <ConfirmDialog
       title={`${action.label} ${what}?`}
-      consequence={`${namesOf(rows)}. ${action.consequence}`}
+      consequence={
+        all
+          ? `Everything that the filters match when it begins. ${action.consequence} Each whose state does not allow it stays as it is, and the report says why.`
+          : `${namesOf(rows)}. ${action.consequence}`
+      }
       confirmLabel={`${action.label} ${what}`}
       danger={action.final ?? false}
-      {...(action.final ? { typedName: `${action.label.toLowerCase()} ${rows.length}` } : {})}
+      {...(action.final ? { typedName: `${action.label.toLowerCase()} ${all ? "all" : rows.length}` } : {})}
       trigger={<Button size="sm">{action.label + some}</Button>}
       confirm={async () => {
         void start(action, rows);

@@ -1,6 +1,7 @@
-import type { BulkSpec, DeclaredBulkAction } from "#components/resource/bulk-action.ts";
+import type { BulkSpec, DeclaredBulkAction, Whole } from "#components/resource/bulk-action.ts";
 import { type Row, rowsTitle, type View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
+import { filled } from "#lib/contract/desk/placeholders.ts";
 import { operationOf } from "#lib/dashboard/operations.ts";
 import { nameOf, type ResourceKey } from "#lib/dashboard/routes.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
@@ -14,7 +15,11 @@ export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly 
   });
   const together = view.bulkTogether?.(session, rows);
   if (!allowed.length && !together) return null;
-  const plain = ({ may: _, body: __, ...action }: DeclaredBulkAction<K>) => action;
+  const plain = ({ may: _, body, ...action }: DeclaredBulkAction<K>) => {
+    const { key: resource, param } = { key: action.of ?? view.key, param: resources[view.key].param };
+    const isNamed = operationOf(resource, action.verb)?.path.includes(`{${param}}`);
+    return { ...action, path: isNamed ? { [param]: "{id}" } : {}, ...(body ? { body: body() } : {}) };
+  };
   return {
     resource: view.key,
     ...rowsTitle(view),
@@ -26,8 +31,21 @@ export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly 
       ...(view.bulkAbout ? { about: view.bulkAbout(row) } : {}),
       may: allowed.filter(({ may }) => may?.(row) ?? true).map(({ verb }) => verb),
       ...(allowed.some(({ body }) => body)
-        ? { bodies: Object.fromEntries(allowed.flatMap(({ verb, body }) => (body ? [[verb, body(row)]] : []))) }
+        ? { bodies: Object.fromEntries(allowed.flatMap(({ verb, body }) => (body ? [[verb, filled(body(), row) as object]] : []))) }
         : {}),
     })),
   };
+}
+
+/** How the service finds everything that a list's filters match. Null for members whose batches it refuses. */
+export function wholeOf<K extends ResourceKey>(
+  view: View<K>,
+  query: Readonly<Record<string, unknown>>,
+  session: DashboardSession,
+): Whole | null {
+  if (!session.can("batches:write") || session.me.staff.entities !== null) return null;
+  const { limit: _, starting_after: __, ending_before: ___, ...filters } = query;
+  const fields = Object.keys(resources[view.key].read.shape);
+  const reference = fields.includes("name") ? "{name}" : fields.includes("first_name") ? "{first_name} {last_name}" : "{id}";
+  return { query: filters, about: view.bulkAbout ? "{contractor}" : "{id}", reference };
 }

@@ -12,16 +12,21 @@ interface ChooseMatchingProps {
   /** The plural name of the objects. */
   many: string;
   choose: (rows: readonly BulkRow[]) => void;
+  /** With how many there are, in words. */
+  chooseWhole: (count: string) => void;
 }
 
-function labelOf(total: Total | null, many: string): string {
+/** "12", "more than 10,000"; nothing where it is not known. */
+const countOf = (total: Total | null): string => (total ? `${total.more ? "more than " : ""}${total.rows.toLocaleString("en-US")}` : "");
+
+function labelOf(total: Total | null, many: string, isWhole: boolean): string {
   if (!total) return `Select all matching ${many}`;
   const max = MAX_CHOSEN.toLocaleString("en-US");
-  return total.more ? `Select the first ${max} results` : `Select all ${total.rows.toLocaleString("en-US")} results`;
+  return total.more && !isWhole ? `Select the first ${max} results` : `Select all ${countOf(total)} results`;
 }
 
-/** Offers to select all rows that match the list's filters, not only those of this page. Reads them first. */
-export function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) {
+/** Offers to select all rows that match the list's filters: the service finds them, or they are read here first. */
+export function ChooseMatching({ matching, many, choose, chooseWhole }: ChooseMatchingProps) {
   const total = use(matching.total);
   const stop = useRef<AbortController | null>(null);
   const [read, setRead] = useState<number | null>(null);
@@ -56,8 +61,8 @@ export function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) 
   }
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <Button size="sm" variant="ghost" onClick={() => void start()}>
-        {labelOf(total, many)}
+      <Button size="sm" variant="ghost" onClick={() => (matching.whole ? chooseWhole(countOf(total)) : void start())}>
+        {labelOf(total, many, matching.whole !== undefined)}
       </Button>
       {failure ? <span role="alert">{failure} The selection has not changed.</span> : null}
     </div>

@@ -2,7 +2,7 @@
 
 import { createContext, lazy, type ReactNode, Suspense, use, useReducer, useState } from "react";
 import { changedSelection, nothingSelected, type SelectedRows, type SelectionChange } from "#components/resource/bulk/selected-rows.ts";
-import type { BulkRow, BulkSpec } from "#components/resource/bulk-action.ts";
+import type { BulkRow, BulkSpec, Whole } from "#components/resource/bulk-action.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 
@@ -11,6 +11,8 @@ const BulkBar = lazy(() => import("#components/resource/bulk/bulk-bar.tsx"));
 interface Selection {
   selected: SelectedRows;
   chosen: readonly BulkRow[];
+  /** Everything that matches is chosen, not only `chosen`. */
+  whole: Whole | null;
   change: (change: SelectionChange) => void;
   order: readonly string[];
 }
@@ -23,7 +25,13 @@ export function RowSelection({ spec, children }: { spec: BulkSpec | null; childr
 }
 
 function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode }) {
-  const [held, change] = useReducer(changedSelection, nothingSelected);
+  const [held, dispatch] = useReducer(changedSelection, nothingSelected);
+  // How many rows match, in words, if all of them are chosen.
+  const [all, setAll] = useState<string | null>(null);
+  const change = (next: SelectionChange) => {
+    setAll(null);
+    dispatch(next);
+  };
   // Selected rows of other pages.
   const [beyond, setBeyond] = useState<readonly BulkRow[]>([]);
   const order = spec.rows.map(({ id }) => id);
@@ -36,6 +44,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
   // The bar is loaded with the first selection, and stays for what it still has to say.
   const [isUsed, setUsed] = useState(false);
   if (chosen.length > 0 && !isUsed) setUsed(true);
+  const whole = (all !== null && spec.matching?.whole) || null;
   const isPage = selected.ids.size === order.length && order.every((id) => selected.ids.has(id));
   const chooseAll = (all: readonly BulkRow[]) => {
     setBeyond(all);
@@ -49,7 +58,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
     { keys: "Escape", label: "Clear selection", run: () => change("none") },
   ]);
   return (
-    <SelectionContext value={{ selected: { ...selected, anchor: held.anchor }, chosen, change, order }}>
+    <SelectionContext value={{ selected: { ...selected, anchor: held.anchor }, chosen, whole, change, order }}>
       {children}
       {isUsed ? (
         <Suspense fallback={null}>
@@ -57,7 +66,8 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
             spec={spec}
             chosen={chosen}
             change={change}
-            {...(spec.matching && isPage ? { matching: spec.matching, chooseAll } : {})}
+            whole={whole && { ...whole, count: all ?? "" }}
+            {...(spec.matching && isPage ? { matching: spec.matching, chooseAll, chooseWhole: setAll } : {})}
           />
         </Suspense>
       ) : null}
@@ -67,6 +77,9 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
 
 /** The selected rows. */
 export const useChosen = (): readonly BulkRow[] => use(SelectionContext)?.chosen ?? [];
+
+/** Everything that matches, if all of it is chosen. */
+export const useWhole = (): Whole | null => use(SelectionContext)?.whole ?? null;
 
 /** The checkbox of one row. Shift extends the range from the last one. */
 export function SelectRow({ id, name, tabIndex }: { id: string; name: string; tabIndex?: number }) {

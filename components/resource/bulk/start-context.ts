@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { BulkAction, BulkRow } from "#components/resource/bulk-action.ts";
 
+/** Starts an action on rows; with everything chosen, on all that matches, for which the action's own body counts. */
 export type Start = (action: BulkAction, rows: readonly BulkRow[]) => Promise<void>;
 
 export const StartContext = createContext<Start | null>(null);

@@ -207,6 +207,7 @@ export const catalogue = {
   batches: {
     title: { one: "batch", many: "batches" },
     wire: { name: "batch", prefix: "bt", scope: "batches" },
+    writers: ["staff", "reviewer", "underwriter"],
     nameOf: ({ operation }) => textOf(operation),
     page: "/batches",
     menu: { icon: "import", group: "Developers" },

@@ -42,5 +42,8 @@ export const LONG_FORM_BODY: BodyLimit = { bytes: 64 * 1024, members: 1000 };
 /** The most rows of a batch. */
 export const BATCH_ROWS = 10_000;
 
+/** The most objects of a list for which one batch does something. */
+export const BATCH_LIST_ROWS = 100_000;
+
 /** A batch of rows, each the body of an operation: 12 MiB. */
 export const BATCH_BODY: BodyLimit = { bytes: 12 * 1024 * 1024, members: 600_000 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogue } from "../core/catalogue.ts";
 import { epoch, identity, text } from "../core/common.ts";
-import { BATCH_BODY, BATCH_ROWS } from "../core/limits.ts";
+import { BATCH_BODY, BATCH_LIST_ROWS, BATCH_ROWS } from "../core/limits.ts";
 import { operation } from "../core/operation.ts";
 import { defineResource, listQuery } from "../core/resource.ts";
 
@@ -17,9 +17,11 @@ const read = z
   .object({
     ...identity(catalogue.batches),
     operation: z.string().meta({ description: "What is done once for each row, such as `contractors.create`." }),
-    status: z
-      .enum(batchStatuses)
-      .meta({ description: "`stopped`: its API key ended before the last row; `message` says so. Rows that waited stay as they are." }),
+    status: z.enum(batchStatuses).meta({
+      description:
+        "`stopped`: who sent it may no longer do it, or its list could not be read; `message` says so. Rows that waited stay as they are.",
+    }),
+    choosing: z.boolean().meta({ description: "Whether the objects of its list are still being chosen. `rows` is 0 until they are." }),
     rows: count("How many rows it has."),
     counts: z
       .object({
@@ -28,7 +30,7 @@ const read = z
         failed: count("Refused; the row has the error."),
       })
       .meta({ description: "Number of rows in each state. They add up to `rows`." }),
-    message: z.string().nullable().meta({ description: "Why it was stopped. Null otherwise." }),
+    message: z.string().nullable().meta({ description: "Why it was stopped, or which objects of its list were left out. Null otherwise." }),
     finished_at: epoch().nullable(),
   })
   .meta({ id: "Batch" });
@@ -43,6 +45,21 @@ const row = z
     reference: text(200).optional().meta({ description: "A text of your own, to recognize the row by." }),
   })
   .meta({ id: "BatchRowInput" });
+
+/** What a list holds, for each of whose objects a row is made. */
+const each = z
+  .object({
+    list: text(80).meta({ description: "A list of this reference, such as `invoices.list`." }),
+    query: z.record(z.string(), z.unknown()).optional().meta({ description: "Its filters, without limit and cursors." }),
+    row: row.meta({
+      description:
+        'The row of each object. A text in braces stands for the object\'s field: `{"path": {"invoice": "{id}"}}`. Equal rows are done once.',
+    }),
+  })
+  .meta({ id: "BatchEachInput" });
+
+export type BatchRowInput = z.output<typeof row>;
+export type BatchEach = z.output<typeof each>;
 
 export const batchRowSchema = z
   .object({
@@ -74,7 +91,7 @@ export const batchRowShape = {
 } as const;
 
 export const batches = defineResource({
-  about: `One operation for many rows: up to ${BATCH_ROWS.toLocaleString("en-US")} are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for ${BULK_DAYS} days.`,
+  about: `One operation for many rows: up to ${BATCH_ROWS.toLocaleString("en-US")} are done in the background, each once, with the permissions of the API key or member who sent them. Instead of rows, a list can be named, for each of whose objects it is done. Rows and their results are kept for ${BULK_DAYS} days.`,
   param: "batch",
   of: catalogue.batches,
   path: "/batches",
@@ -91,7 +108,11 @@ export const batches = defineResource({
         .max(BATCH_ROWS)
         .meta({
           description: `1 to ${BATCH_ROWS.toLocaleString("en-US")} rows, done in this order. A row that is refused does not stop the others.`,
-        }),
+        })
+        .optional(),
+      each: each.optional().meta({
+        description: `In place of \`rows\`: everything that a list holds when the batch begins, up to ${BATCH_LIST_ROWS.toLocaleString("en-US")} objects.`,
+      }),
     })
     .meta({ id: "BatchInput" }),
   bodyLimit: BATCH_BODY,

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
-import type { z } from "zod";
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import type { Operation } from "#lib/contract/core/operation.ts";
 import { isPersonal } from "#lib/contract/core/roles.ts";
 import { uploadOf } from "#lib/contract/core/schema.ts";
-import type { batches } from "#lib/contract/desk/batch.ts";
+import type { BatchRowInput, batches } from "#lib/contract/desk/batch.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
@@ -15,9 +14,10 @@ import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
 import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
-import { type Writer, write } from "#lib/platform/resource/write.ts";
+import { write } from "#lib/platform/resource/write.ts";
 import { batchRows as table } from "../schema/bulk.ts";
-import { askedBy, assertPath, operationAsked, STALLED_SECONDS } from "./as-key.ts";
+import { askedBy, assertPath, operationAsked, STALLED_SECONDS } from "./asker.ts";
+import { assertChoice, insertRows } from "./choose.ts";
 import { type BatchRow, batchRowStore, operationBatchStore } from "./stores.ts";
 
 /** Not files; not what only people may do; not other work in the background; not what no transaction undoes. */
@@ -27,22 +27,6 @@ const isFit = (operation: Operation): boolean =>
   !operation.recent &&
   !isPersonal(operation.access) &&
   !/^(batches|exports):/.test(operation.access);
-
-const INSERTED_AT_ONCE = 1000;
-
-type Body = z.output<typeof batches.operations.create.body>;
-
-/** Stores rows, encrypted, because they may contain tax ids. One JSON parameter, because binding value by value is far slower. */
-async function insertRows(w: Writer, batch: string, rows: Body["rows"], from: number): Promise<void> {
-  const values = rows.map(({ path = {}, body = {}, reference = null }, at) => {
-    const id = newId("btr");
-    return { id, number: from + at + 1, reference, input_sealed: w.runtime.secrets.seal(JSON.stringify({ path, body }), id) };
-  });
-  await w.tx.execute(sql`
-    insert into ${table} (org_id, environment, created, batch, status, id, number, reference, input_sealed)
-    select ${w.orgId}, ${w.environment}, ${sql.param(w.now, table.created)}::timestamptz, ${batch}, 'waiting', v.id, v.number, v.reference, v.input_sealed
-    from json_to_recordset(${JSON.stringify(values)}::json) as v(id text, number int, reference text, input_sealed text)`);
-}
 
 /** A page of the rows in order. @throws ApiError invalid_cursor */
 async function listRows(ctx: Ctx, batch: string, query: ListQuery & { status?: BatchRow["status"] | undefined }): Promise<Page<BatchRow>> {
@@ -82,15 +66,24 @@ export const operationBatchVerbs: Verbs<typeof batches.operations> = {
         isFit,
         "an operation that changes something and takes JSON",
       );
-      for (const [at, row] of body.rows.entries()) {
-        assertPath(wanted, row.path ?? {}, `rows.${at}.path`);
-        if ((row.body === undefined) !== (wanted.body === null))
-          throw fieldError("invalid_input", `rows.${at}.body`, wanted.body ? "is required" : "is not taken by this operation");
+      const { rows = [], each } = body;
+      if ((body.rows === undefined) === (each === undefined))
+        throw fieldError("invalid_input", "rows", "or `each` is required, and not both");
+      const assertRow = ({ path = {}, body: own }: BatchRowInput, field: string) => {
+        assertPath(wanted, path, `${field}.path`);
+        if ((own === undefined) !== (wanted.body === null))
+          throw fieldError("invalid_input", `${field}.body`, wanted.body ? "is required" : "is not taken by this operation");
+      };
+      for (const [at, row] of rows.entries()) assertRow(row, `rows.${at}`);
+      if (each) {
+        assertRow(each.row, "each.row");
+        await assertChoice(w, each);
       }
-      const values = { ...asked, operation, status: "running", rows: body.rows.length, take_up_at: addSeconds(w.now, STALLED_SECONDS) };
-      const row = await insertRow(w, operationBatchStore, {}, values);
-      for (let at = 0; at < body.rows.length; at += INSERTED_AT_ONCE)
-        await insertRows(w, row.id, body.rows.slice(at, at + INSERTED_AT_ONCE), at);
+      const id = newId("bt");
+      const each_sealed = each ? w.runtime.secrets.seal(JSON.stringify(each), id) : null;
+      const values = { ...asked, id, operation, status: "running", rows: rows.length, each_sealed };
+      const row = await insertRow(w, operationBatchStore, {}, { ...values, take_up_at: addSeconds(w.now, STALLED_SECONDS) });
+      await insertRows(w, row.id, rows);
       await w.enqueue("batch", { orgId: w.orgId, environment: w.environment, batch: row.id });
       return await viewRow(w, operationBatchStore, row);
     }),

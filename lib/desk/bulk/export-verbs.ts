@@ -8,7 +8,7 @@ import type { Ctx } from "#lib/platform/context/context.ts";
 import { isExportable, wholeList } from "#lib/platform/http/export.ts";
 import { crud, insertRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { askedBy, assertPath, operationAsked, STALLED_SECONDS } from "./as-key.ts";
+import { askedBy, assertPath, operationAsked, STALLED_SECONDS } from "./asker.ts";
 import { exportStore } from "./stores.ts";
 
 /** Not what only people may read. */

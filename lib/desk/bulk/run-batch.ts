@@ -16,7 +16,8 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { afterRollback, type Writer, write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { batchRows as rowTable, batches as table } from "../schema/bulk.ts";
-import { contextOfKey, KEY_ENDED, STALLED_SECONDS } from "./as-key.ts";
+import { ASKER_ENDED, contextOfAsker, STALLED_SECONDS } from "./asker.ts";
+import { choose } from "./choose.ts";
 import { type Batch, type BatchRow, operationBatchStore } from "./stores.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
@@ -103,6 +104,21 @@ async function end(w: Writer, batch: Batch, status: "complete" | "stopped", mess
   return false;
 }
 
+/** Makes the rows of a batch that names a list. A list that cannot be read any more stops it. Returns whether there is more to do. */
+async function chooseFor(ctx: Ctx, as: Ctx, batch: Batch): Promise<boolean> {
+  const lock = async (w: Writer) => (await findLocked(w, table, batch.id)) ?? null;
+  try {
+    await choose(ctx, as, batch, lock);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
+    return await write(ctx, async (w) => {
+      const locked = await lock(w);
+      return locked?.status === "running" ? await end(w, locked, "stopped", error.message) : false;
+    });
+  }
+}
+
 /** Does the next rows. Returns whether there are more. */
 async function advance(runtime: Runtime, data: JobData["batch"], isLast: boolean): Promise<boolean> {
   const ctx = await systemContext(runtime, data, "batch");
@@ -112,7 +128,8 @@ async function advance(runtime: Runtime, data: JobData["batch"], isLast: boolean
     .where(and(inScope(table, ctx), eq(table.id, data.batch)));
   const served = batch && servedOperation(batch.operation);
   if (batch?.status !== "running" || !served) return false;
-  const as = await contextOfKey(ctx, batch, served.operation);
+  const as = await contextOfAsker(ctx, batch, served.operation);
+  if (as && batch.each_sealed !== null) return await chooseFor(ctx, as, batch);
   const waiting = await ctx.db
     .select()
     .from(rowTable)
@@ -133,8 +150,8 @@ async function advance(runtime: Runtime, data: JobData["batch"], isLast: boolean
     // Two jobs on one batch take turns by its row lock.
     const locked = await findLocked(w, table, batch.id);
     if (locked?.status !== "running") return false;
-    if (!as) return await end(w, locked, "stopped", KEY_ENDED);
-    if (waiting.length === 0) return await end(w, locked, "complete", null);
+    if (!as) return await end(w, locked, "stopped", ASKER_ENDED);
+    if (waiting.length === 0) return await end(w, locked, "complete", locked.message);
     const ids = waiting.map(({ id }) => id);
     const still = await w.tx
       .select({ id: rowTable.id })

@@ -16,7 +16,7 @@ import { inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { defineScheduled } from "#lib/platform/schedule/scheduled.ts";
 import { exports as table } from "../schema/bulk.ts";
-import { contextOfKey, KEY_ENDED, STALLED_SECONDS } from "./as-key.ts";
+import { ASKER_ENDED, contextOfAsker, STALLED_SECONDS } from "./asker.ts";
 import { type Export, exportStore } from "./stores.ts";
 
 declare module "#lib/platform/jobs/jobs.ts" {
@@ -85,8 +85,8 @@ export async function runExport(runtime: Runtime, data: JobData["export"]): Prom
   const served = row && servedOperation(row.operation);
   if (row?.status !== "running" || !served) return;
   const { operation, verb } = served;
-  const as = await contextOfKey(ctx, row, operation);
-  if (!as) return await end(ctx, row.id, { status: "failed", message: KEY_ENDED });
+  const as = await contextOfAsker(ctx, row, operation);
+  if (!as) return await end(ctx, row.id, { status: "failed", message: ASKER_ENDED });
   const document = newId("doc");
   const [extension, type] = row.format === "csv" ? ["csv", "text/csv"] : ["jsonl", "application/x-ndjson"];
   const file_key = `${ctx.orgId}/exports/${document}.${extension}`;

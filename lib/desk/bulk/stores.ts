@@ -14,7 +14,11 @@ export const operationBatchStore = defineStore(
   batches,
   batchTable,
   { events: ["batch.complete", "batch.stopped"], person: NOBODY },
-  (_, rows) => rows.map(({ rows: all, succeeded, failed }) => ({ counts: { waiting: all - succeeded - failed, succeeded, failed } })),
+  (_, rows) =>
+    rows.map(({ rows: all, each_sealed, succeeded, failed }) => ({
+      choosing: each_sealed !== null,
+      counts: { waiting: all - succeeded - failed, succeeded, failed },
+    })),
 );
 
 export const batchRowStore = defineStore(batchRowShape, rowTable, {}, ({ runtime }, rows) =>

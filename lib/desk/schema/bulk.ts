@@ -4,10 +4,11 @@ import type { batchRowStatuses, batchStatuses } from "#lib/contract/desk/batch.t
 import type { ExportFormat, exportStatuses } from "#lib/contract/desk/export.ts";
 import { ageKey, instant, json, object, objectKey, scheduleIndex } from "#lib/platform/db/schema/columns.ts";
 
-/** Work in the background: the API key that asked, in which version and request, what is done, how it ended. */
+/** Work in the background: the API key or member who asked, in which version and request, what is done, how it ended. */
 const work = {
   ...object,
-  api_key: text().notNull(),
+  api_key: text(),
+  member: text(),
   api_version: text().notNull(),
   request_id: text().notNull(),
   operation: text().notNull(),
@@ -23,6 +24,8 @@ export const batches = pgTable(
     ...work,
     status: text().$type<(typeof batchStatuses)[number]>().notNull(),
     rows: integer().notNull(),
+    /** The list whose objects become rows as encrypted JSON. Null when they are chosen. */
+    each_sealed: text(),
     succeeded: integer().notNull().default(0),
     failed: integer().notNull().default(0),
   },

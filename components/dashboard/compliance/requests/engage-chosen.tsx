@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useChosen } from "#components/resource/bulk/selection.tsx";
+import { useChosen, useWhole } from "#components/resource/bulk/selection.tsx";
 import { useStart } from "#components/resource/bulk/start-context.ts";
 import { aboutEach } from "#components/resource/bulk-action.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
@@ -15,6 +15,7 @@ import { failure } from "#lib/dashboard/writes/write-result.ts";
 /** Engages the selected contractors at one contracting entity or on one job, each by a record of its own. */
 export function EngageChosen() {
   const chosen = aboutEach(useChosen());
+  const whole = useWhole();
   const start = useStart();
   const [entity, setEntity] = useState("");
   const [job, setJob] = useState("");
@@ -22,17 +23,22 @@ export function EngageChosen() {
     if (Boolean(entity) === Boolean(job))
       return failure("Nothing was sent.", { fields: [{ field: "entity", message: "Choose a contracting entity or a job." }] });
     const days = Object.fromEntries(["from", "through"].flatMap((name) => (form.get(name) ? [[name, String(form.get(name))]] : [])));
-    const rows = chosen.map((row) => {
-      const body = { contractor: row.id, ...(job ? { job } : { entity }), ...days };
-      return { ...row, bodies: { create: body } };
-    });
-    const action = { verb: "create", of: "engagements", label: "Engage", done: "engaged", consequence: "" } as const;
+    const bodyOf = (contractor: string) => ({ contractor, ...(job ? { job } : { entity }), ...days });
+    const rows = chosen.map((row) => ({ ...row, bodies: { create: bodyOf(row.id) } }));
+    const action = {
+      verb: "create",
+      of: "engagements",
+      label: "Engage",
+      done: "engaged",
+      consequence: "",
+      body: bodyOf(whole?.about ?? ""),
+    } as const;
     void start(action, rows);
     return { ok: true as const, value: null };
   };
   return (
     <FormDialog
-      title={`Engage ${counted(chosen.length, "contractor", "contractors")}`}
+      title={whole ? "Engage all matching contractors" : `Engage ${counted(chosen.length, "contractor", "contractors")}`}
       description="Says that they work there. Their compliance is then answered for it; nobody is emailed."
       trigger={<Button size="sm">Engage</Button>}
       submitLabel="Engage"

@@ -2,7 +2,8 @@
 
 import { lazy, Suspense, useState } from "react";
 import type { RequestableScope } from "#components/dashboard/compliance/requests/request-terms.tsx";
-import { useChosen } from "#components/resource/bulk/selection.tsx";
+import { useChosen, useWhole } from "#components/resource/bulk/selection.tsx";
+import { useStart } from "#components/resource/bulk/start-context.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 
@@ -29,6 +30,10 @@ export function RequestOne({ contractor, name, scope }: { contractor: string; na
 export function RequestChosen({ scopes }: { scopes?: readonly RequestableScope[] }) {
   const [open, setOpen] = useState(false);
   const chosen = useChosen();
+  const whole = useWhole();
+  const start = useStart();
+  const ofAll = (body: object) =>
+    start({ verb: "create", of: "complianceRequests", label: "Request", done: "sent a request", consequence: "", body }, []);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -36,7 +41,11 @@ export function RequestChosen({ scopes }: { scopes?: readonly RequestableScope[]
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <RequestMany whom={{ chosen }} {...(scopes ? { scopes } : {})} close={() => setOpen(false)} />
+          <RequestMany
+            whom={whole ? { about: whole.about, ofAll } : { chosen }}
+            {...(scopes && !whole ? { scopes } : {})}
+            close={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

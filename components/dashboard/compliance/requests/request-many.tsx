@@ -21,8 +21,11 @@ import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 export type Batch = CallOutput<typeof complianceRequestBatches.operations.get>;
 
-/** The selected contractors, or all contractors with a status in the only scope. */
-type Whom = { chosen: readonly BulkRow[] } | { statuses: readonly StatusChoice[] };
+/** The selected contractors, everything that a list's filters match, or all contractors with a status in the only scope. */
+type Whom =
+  | { chosen: readonly BulkRow[] }
+  | { about: string; ofAll: (body: object) => Promise<void> }
+  | { statuses: readonly StatusChoice[] };
 
 interface RequestManyProps {
   whom: Whom;
@@ -45,6 +48,11 @@ export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
   // The list may change while the dialog is open.
   const [rows] = useState("chosen" in whom ? aboutEach(whom.chosen) : []);
   const submit = async (form: FormData, key: string): Promise<WriteResult<Batch[]>> => {
+    if ("ofAll" in whom) {
+      await whom.ofAll({ contractor: whom.about, ...scopeBody(scope), ...termsOf(form) });
+      close();
+      return { ok: true, value: [] };
+    }
     const batches: Batch[] = [];
     const whoms =
       status === undefined ? partsOf(rows.map(({ id }) => id)).map((contractors) => ({ contractors })) : [{ compliance: status }];

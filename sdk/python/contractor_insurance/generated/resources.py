@@ -1488,7 +1488,7 @@ class DeliveryAttempts:
 
 
 class Batches:
-    """One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for 7 days."""
+    """One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key or member who sent them. Instead of rows, a list can be named, for each of whose objects it is done. Rows and their results are kept for 7 days."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport

@@ -5791,13 +5791,15 @@ class Batch(TypedDict):
     created: int
     # What is done once for each row, such as `contractors.create`.
     operation: str
-    # `stopped`: its API key ended before the last row; `message` says so. Rows that waited stay as they are.
+    # `stopped`: who sent it may no longer do it, or its list could not be read; `message` says so. Rows that waited stay as they are.
     status: Literal["running", "complete", "stopped"]
+    # Whether the objects of its list are still being chosen. `rows` is 0 until they are.
+    choosing: bool
     # How many rows it has.
     rows: int
     # Number of rows in each state. They add up to `rows`.
     counts: "BatchCounts"
-    # Why it was stopped. Null otherwise.
+    # Why it was stopped, or which objects of its list were left out. Null otherwise.
     message: Union[str, None]
     # Seconds since the Unix epoch.
     finished_at: Union[int, None]
@@ -5813,11 +5815,16 @@ class BatchCounts(TypedDict):
     failed: int
 
 
-class BatchInput(TypedDict):
+class _BatchInput(TypedDict):
     # Any operation of this reference that changes something and takes JSON, such as `contractors.create` or `invoices.create`. The key needs its scope too.
     operation: str
+
+
+class BatchInput(_BatchInput, total=False):
     # 1 to 10,000 rows, done in this order. A row that is refused does not stop the others.
     rows: List["BatchRowInput"]
+    # In place of `rows`: everything that a list holds when the batch begins, up to 100,000 objects.
+    each: "BatchEachInput"
 
 
 class BatchRowInput(TypedDict, total=False):
@@ -5827,6 +5834,18 @@ class BatchRowInput(TypedDict, total=False):
     body: Dict[str, Any]
     # A text of your own, to recognize the row by.
     reference: str
+
+
+class _BatchEachInput(TypedDict):
+    # A list of this reference, such as `invoices.list`.
+    list: str
+    # The row of each object. A text in braces stands for the object's field: `{"path": {"invoice": "{id}"}}`. Equal rows are done once.
+    row: "BatchRowInput"
+
+
+class BatchEachInput(_BatchEachInput, total=False):
+    # Its filters, without limit and cursors.
+    query: Dict[str, Any]
 
 
 class BatchRow(TypedDict):

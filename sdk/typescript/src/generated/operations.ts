@@ -3084,7 +3084,7 @@ export const operations: Operations = {
   },
   "batches": {
     "property": "batches",
-    "about": "One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for 7 days.",
+    "about": "One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key or member who sent them. Instead of rows, a list can be named, for each of whose objects it is done. Rows and their results are kept for 7 days.",
     "verbs": {
       "list": {
         "method": "GET",
@@ -3109,7 +3109,8 @@ export const operations: Operations = {
         "takes": "body",
         "parameters": {
           "operation": "text",
-          "rows": "json"
+          "rows": "json",
+          "each": "json"
         }
       },
       "get": {

@@ -2860,7 +2860,7 @@ export class DeliveryAttempts {
   }
 }
 
-/** One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for 7 days. */
+/** One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key or member who sent them. Instead of rows, a list can be named, for each of whose objects it is done. Rows and their results are kept for 7 days. */
 export class Batches {
   readonly #transport: Transport;
   constructor(transport: Transport) {
@@ -3297,7 +3297,7 @@ export class Resources {
   readonly webhookEndpoints: WebhookEndpoints;
   /** Attempts to deliver events: their results, retries and resends. */
   readonly deliveryAttempts: DeliveryAttempts;
-  /** One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key that sent them. Rows and their results are kept for 7 days. */
+  /** One operation for many rows: up to 10,000 are done in the background, each once, with the permissions of the API key or member who sent them. Instead of rows, a list can be named, for each of whose objects it is done. Rows and their results are kept for 7 days. */
   readonly batches: Batches;
   /** A whole list as a file, made in the background with the permissions of the API key that asked. The file can be downloaded for 7 days. */
   readonly exports: Exports;

@@ -5302,8 +5302,10 @@ export interface Batch {
   created: number;
   /** What is done once for each row, such as `contractors.create`. */
   operation: string;
-  /** `stopped`: its API key ended before the last row; `message` says so. Rows that waited stay as they are. */
+  /** `stopped`: who sent it may no longer do it, or its list could not be read; `message` says so. Rows that waited stay as they are. */
   status: "running" | "complete" | "stopped";
+  /** Whether the objects of its list are still being chosen. `rows` is 0 until they are. */
+  choosing: boolean;
   /** How many rows it has. */
   rows: number;
   /** Number of rows in each state. They add up to `rows`. */
@@ -5315,7 +5317,7 @@ export interface Batch {
     /** Refused; the row has the error. */
     failed: number;
   };
-  /** Why it was stopped. Null otherwise. */
+  /** Why it was stopped, or which objects of its list were left out. Null otherwise. */
   message: string | null;
   /** Seconds since the Unix epoch. */
   finished_at: number | null;
@@ -5325,7 +5327,9 @@ export interface BatchInput {
   /** Any operation of this reference that changes something and takes JSON, such as `contractors.create` or `invoices.create`. The key needs its scope too. */
   operation: string;
   /** 1 to 10,000 rows, done in this order. A row that is refused does not stop the others. */
-  rows: BatchRowInput[];
+  rows?: BatchRowInput[];
+  /** In place of `rows`: everything that a list holds when the batch begins, up to 100,000 objects. */
+  each?: BatchEachInput;
 }
 
 export interface BatchRowInput {
@@ -5335,6 +5339,15 @@ export interface BatchRowInput {
   body?: Record<string, unknown>;
   /** A text of your own, to recognize the row by. */
   reference?: string;
+}
+
+export interface BatchEachInput {
+  /** A list of this reference, such as `invoices.list`. */
+  list: string;
+  /** Its filters, without limit and cursors. */
+  query?: Record<string, unknown>;
+  /** The row of each object. A text in braces stands for the object's field: `{"path": {"invoice": "{id}"}}`. Equal rows are done once. */
+  row: BatchRowInput;
 }
 
 export interface BatchRow {
