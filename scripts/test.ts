@@ -11,13 +11,7 @@ type Part = (typeof PARTS)[number];
  * What is tested on the embedded database too, beside PostgreSQL, on which every test runs: the main job, and where the two differ.
  * Tests of start, `kill -9` and damaged folders start processes on it themselves. `--only embedded <path>` runs any test on it.
  */
-const EMBEDDED = [
-  "lib/platform/db/",
-  "lib/platform/http/idempotency",
-  "lib/platform/resource/write",
-  "lib/service/embedded",
-  "lib/policies/policies",
-];
+const EMBEDDED = ["lib/platform/db/", "lib/platform/http/idempotency", "lib/platform/resource/write", "lib/policies/covered-once"];
 
 const { only, filters, shard } = asked();
 

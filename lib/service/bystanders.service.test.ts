@@ -6,6 +6,7 @@ import { cases, samplesOf } from "#lib/testing/matrix.ts";
 import { type Organization, organization } from "#lib/testing/organization.ts";
 import { reaching } from "#lib/testing/prepared.ts";
 import { readyProduction } from "#lib/testing/ready.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 
 const DAY = 86_400;
 
@@ -59,7 +60,7 @@ test("whatever is called in one environment changes no row and no answer of anot
   expect(await answers()).toEqual(before.answers);
 });
 
-test("an environment in which nothing happens reads, days later, like that of an organization without any activity", async () => {
+furtherTest("an environment in which nothing happens reads, days later, like that of an organization without any activity", async () => {
   const [busy, quiet] = [await organization(harness), await organization(harness)];
   const { make } = await samplesOf(harness, busy, "sandbox");
   for (let day = 0; day < 3; day++) {

@@ -64,7 +64,7 @@ furtherTest("kill -9 while clients write: every acknowledged write is there, and
   }
 });
 
-test("SIGTERM finishes work in progress, exits 0 and releases the folder; secrets are not in the output", async () => {
+furtherTest("SIGTERM finishes work in progress, exits 0 and releases the folder; secrets are not in the output", async () => {
   const service = await startService({ DATA_DIR: folder });
   const port = Number(new URL(service.baseUrl).port);
   // It listens only on the given address.

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { quotes } from "#lib/quotes/schema/quotes.ts";
 import type { Wire } from "#lib/testing/factories.ts";
+import { furtherTest } from "#lib/testing/runs.ts";
 import type { Tenant } from "#lib/testing/tenant.ts";
 import { tenantOfTest } from "#lib/testing/tenant.ts";
 
@@ -90,7 +91,7 @@ test("a certificate without an end is in no period, and is found by it", async (
   expect(await listed("/files/certificates?cover_ends_is_empty=true&sort=status", "id")).toEqual([]);
 });
 
-test("a list of more than 200,000 objects is refused in an order without an index, and is sorted once it is narrowed", async () => {
+furtherTest("a list of more than 200,000 objects is refused in an order without an index, and is sorted once it is narrowed", async () => {
   const { org, harness } = tenant;
   const { id } = await tenant.make.quote({});
   const columns = Object.values(getTableColumns(quotes)).filter(({ generated }) => !generated);
@@ -108,16 +109,19 @@ test("a list of more than 200,000 objects is refused in an order without an inde
   expect((await owner(`/quotes?sort=effective_date&limit=1&created_since=${later}`)).body).toEqual([]);
 });
 
-test("a list that passes over 200,000 rows without filling its page is refused with the filter, and is read once it is narrowed", async () => {
-  const { org, harness } = tenant;
-  const { id } = await tenant.make.entity({ name: "Old" });
-  await harness.runtime.database.db.execute(sql`insert into audit_log (org_id, environment, id, created, actor, action, object_id, changes, request_id)
+furtherTest(
+  "a list that passes over 200,000 rows without filling its page is refused with the filter, and is read once it is narrowed",
+  async () => {
+    const { org, harness } = tenant;
+    const { id } = await tenant.make.entity({ name: "Old" });
+    await harness.runtime.database.db.execute(sql`insert into audit_log (org_id, environment, id, created, actor, action, object_id, changes, request_id)
     select org_id, environment, 'al_filled' || n, now() + n * interval '1 second', actor, 'contractor.update', 'cn_filled', '{}', request_id
     from audit_log, generate_series(1, ${MAX_PASSED}) n where object_id = ${id}`);
-  const owner = (path: string, headers = {}) => harness.call(org.staff.owner, "GET", path, undefined, headers);
-  const { status, body } = await owner("/audit_log?kind=entity&limit=1", { prefer: "count" });
-  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "kind", message: expect.stringContaining("200,000") })]]);
-  expect((await owner("/audit_log?kind=contractor&limit=1")).body).toHaveLength(1);
-  expect((await owner(`/audit_log?kind=entity&object=${id}`)).body).toHaveLength(1);
-  expect((await owner(`/audit_log?kind=entity&until=${Math.round(Date.now() / 1000)}&limit=1`)).status).toBe(200);
-});
+    const owner = (path: string, headers = {}) => harness.call(org.staff.owner, "GET", path, undefined, headers);
+    const { status, body } = await owner("/audit_log?kind=entity&limit=1", { prefer: "count" });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: "kind", message: expect.stringContaining("200,000") })]]);
+    expect((await owner("/audit_log?kind=contractor&limit=1")).body).toHaveLength(1);
+    expect((await owner(`/audit_log?kind=entity&object=${id}`)).body).toHaveLength(1);
+    expect((await owner(`/audit_log?kind=entity&until=${Math.round(Date.now() / 1000)}&limit=1`)).status).toBe(200);
+  },
+);
