@@ -1,6 +1,8 @@
 import { getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { SANDBOX_COPY_ROWS } from "#lib/contract/organization/sandbox-run.ts";
 import { sandboxRows } from "#lib/platform/db/schema/sandbox.ts";
+import { closingOf } from "#lib/testing/closing.ts";
 import type { Wire } from "#lib/testing/factories.ts";
 import { rowsOf } from "#lib/testing/inspect.ts";
 import { type Tenant, tenantOfTest } from "#lib/testing/tenant.ts";
@@ -132,6 +134,36 @@ test("the five newest copies are kept; of older ones nothing is", async () => {
       .sort(),
   );
   expect((await send("POST", "/sandbox_runs", { kind: "reset", copy: copies[0]?.id })).body.errors?.[0]?.field).toBe("copy");
+});
+
+test("erasing a person deletes every copy, and a reset to one of them is refused before anything is deleted", async () => {
+  const { make, harness, org } = tenant;
+  const { id: contractor } = await make.contractor();
+  const copy = await run({ kind: "copy" });
+  const [{ slug }] = (await rowsOf(harness.runtime.database, sql`select slug from organizations where id = ${org.id}`)) as [
+    { slug: string },
+  ];
+  const whose = ["--slug", slug, "--environment", "sandbox", "--contractor", contractor, "--reason", "They asked."];
+  await closingOf(harness).run("person", "erase", ...whose, "--confirm", contractor);
+  for (let round = 0; round < 3; round++) {
+    await harness.sweep();
+    await harness.runJobs();
+  }
+  const held = await rowsOf(harness.runtime.database, sql`select 1 from ${sandboxRows} where org_id = ${org.id}`);
+  expect(held).toEqual([]);
+  const other = await make.contractor();
+  const refused = await send("POST", "/sandbox_runs", { kind: "reset", copy: copy.id });
+  expect([refused.status, refused.body.errors?.[0]]).toMatchObject([400, { field: "copy", message: expect.stringContaining("erased") }]);
+  expect((await send("GET", `/contractors/${other.id}`)).status).toBe(200);
+});
+
+test("a sandbox with more rows than a copy can have is not copied, and says so", async () => {
+  const { harness, org } = tenant;
+  const many = sql`insert into events (org_id, environment, id, created, type, object_id, data)
+    select ${org.id}, 'sandbox', 'ev_many' || n, now(), 'job.created', 'jb_many', '{}'::jsonb from generate_series(1, ${SANDBOX_COPY_ROWS + 1}) n`;
+  await harness.runtime.database.db.execute(many);
+  const copy = await run({ kind: "copy" });
+  expect(copy).toMatchObject({ status: "failed", rows: null, message: expect.stringContaining("more than 50,000 rows") });
 });
 
 test("every table of an environment is emptied by a reset or named as one that stays", () => {

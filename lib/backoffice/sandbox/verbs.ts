@@ -9,6 +9,7 @@ import { equalities } from "#lib/platform/resource/list.ts";
 import { defineStore, inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
 import { STALLED_SECONDS } from "../closing/erase.ts";
+import { heldRows } from "./tables.ts";
 
 export const sandboxRunStore = defineStore(sandboxRuns, table, { person: "What was done to the sandbox, and when." });
 
@@ -25,6 +26,8 @@ export const sandboxRunVerbs: Verbs<typeof sandboxRuns.operations> = {
       const from = copy === null ? null : await findRow(w, table, copy);
       if (copy !== null && (from?.kind !== "copy" || from.status !== "complete"))
         throw fieldError("invalid_input", "copy", "names no copy of this sandbox that is complete and kept");
+      if (from && (await heldRows(w.tx, w, from.id)) !== from.rows)
+        throw fieldError("invalid_input", "copy", "names a copy whose rows are gone, because a person who was in it was erased");
       const one = `sandbox-run ${w.orgId}`;
       await w.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${one}, 0))`);
       const [running] = await w.tx

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemContext } from "#lib/platform/context/context.ts";
 import { createCertificateReader } from "#lib/reader/child/certificate-reader.ts";
 import { fullCertificate } from "#lib/reader/sample/certificate-values.ts";
 import { drawCertificate } from "#lib/reader/sample/draw-certificate.ts";
-import { addSandboxData } from "#lib/service/seed/sandbox-data.ts";
 import { certificateForm } from "#lib/testing/certificates/scripted-reader.ts";
 import { generalEndorsement, ONGOING } from "#lib/testing/certificates/traps/endorsements.ts";
 import { joined, textPage } from "#lib/testing/certificates/traps/pages.ts";
@@ -14,7 +10,6 @@ import { factories } from "#lib/testing/factories.ts";
 import type { Harness } from "#lib/testing/harness.ts";
 import { createHarness } from "#lib/testing/harness.ts";
 import { organization } from "#lib/testing/organization.ts";
-import { furtherTest } from "#lib/testing/runs.ts";
 
 const reader = createCertificateReader({ concurrency: 1 });
 let harness: Harness;
@@ -106,26 +101,4 @@ test("a requirement needs the endorsement's own page, and a file that is not a c
   expect(by["notice.pdf"]?.review_results.parsed_certificate_json.document.contents).toMatchObject([
     { kind: "notice_of_cancellation", facts: { policy_number: "FM-448213-07", effective_date: "2025-12-01" } },
   ]);
-});
-
-furtherTest("a new sandbox has an approved certificate, a flagged one, and one that ends soon", async () => {
-  const { id: orgId, keys } = await organization(harness);
-  await addSandboxData(await systemContext(harness.runtime, { orgId, environment: "sandbox" }, "test"));
-  await harness.runJobs();
-  const { body } = await harness.call(keys.sandbox.full, "GET", "/files/certificates?expand[]=contractor&expand[]=review_results");
-  const brief = ({ contractor, status, review_results: { summary } }: Wire) => [contractor.last_name, status, summary.failed];
-  expect((body as Wire[]).map(brief)).toEqual([
-    ["Lindqvist", "approved", 0],
-    ["Parker", "flagged", 1],
-    ["Ortega", "approved", 0],
-  ]);
-  expect(body[0].cover_ends).toBe(Date.UTC(2025, 11, 5, 5, 1) / 1000);
-  // The page about testing names these people, each with their situation.
-  const page = readFileSync(join(import.meta.dirname, "../../../docs/api/testing.md"), "utf8");
-  const people = [...page.matchAll(/^\| `(\S+@example\.com)` \| `(\w+)`/gm)].map(([, email = "", status = ""]) => ({ email, status }));
-  expect(people.length).toBeGreaterThan(4);
-  for (const { email, status } of people) {
-    const found = (await harness.call(keys.sandbox.full, "GET", `/contractors?compliance=${status}&email=${email}`)).body as Wire[];
-    expect([email, status, found.length]).toEqual([email, status, 1]);
-  }
 });

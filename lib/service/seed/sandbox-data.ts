@@ -2,7 +2,9 @@ import { Readable } from "node:stream";
 import { applySessionVerbs } from "#lib/applications/apply-sessions/verbs.ts";
 import { applicationVerbs } from "#lib/applications/hosted/application-verbs.ts";
 import { hostedLinkVerbs } from "#lib/applications/hosted/open.ts";
+import { paymentPageVerbs } from "#lib/applications/hosted/payment-page.ts";
 import { invoiceVerbs } from "#lib/billing/invoices/verbs.ts";
+import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
 import { receiveCertificate } from "#lib/compliance/certificates/receive.ts";
 import { verifyInfoSchema } from "#lib/contract/applications/application.ts";
 import { CERTIFICATE_KEEPING } from "#lib/contract/compliance/certificate-file.ts";
@@ -100,10 +102,11 @@ export async function addSandboxData(start: Ctx): Promise<void> {
     const about = { contractor: contractors[contractor] ?? "", job: jobs[job] ?? "", coverage_type: coverage_type as Coverage[] };
     quotes.push((await quoteVerbs.create(ctx, { body: { ...about, ...term } })).id);
   }
-  for (const { quote, weekly_pay } of data.policies) {
+  for (const { quote, weekly_pay, card } of data.policies) {
     const weeks_ago = data.quotes[quote]?.weeks_ago ?? 0;
     const policy = await policyVerbs.create(at(weeks_ago), { body: { quote: quotes[quote] ?? "" } });
-    await reportPay(at, policy, weekly_pay);
+    if (card) await addCard(at(weeks_ago), policy.contractor, card);
+    await reportPay(at, policy, weekly_pay, { weeks_ago, isRemitted: !card });
   }
   // One is in force with premium withheld from pay; the other waits for a card.
   for (const { contractor, job } of data.assignments)
@@ -111,14 +114,27 @@ export async function addSandboxData(start: Ctx): Promise<void> {
   for (const { quote, answers } of data.applications) await addApplication(next, quotes[quote] ?? "", answers);
 }
 
-/** Pay for a policy's first weeks, each reported at the end of the week. The last one is not remitted yet. */
-async function reportPay(at: (weeks_ago: number) => Ctx, { contractor, job, effective_date }: Policy, weekly_pay: readonly number[]) {
+/** Pay for a policy's first weeks, each reported in the week after. What is withheld is remitted, but for the last one. */
+async function reportPay(
+  at: (weeks_ago: number) => Ctx,
+  { contractor, job, effective_date }: Policy,
+  weekly_pay: readonly number[],
+  began: { weeks_ago: number; isRemitted: boolean },
+) {
   for (const [week, gross_pay] of weekly_pay.entries()) {
     const cycle = { paycycle_startdate: effective_date + week * WEEK, paycycle_enddate: effective_date + (week + 1) * WEEK };
-    const weeks_ago = weekly_pay.length - 1 - week;
+    const weeks_ago = began.weeks_ago - 2 - week;
     const { id } = await invoiceVerbs.create(at(weeks_ago), { body: { contractor, job, gross_pay, ...cycle } });
-    if (weeks_ago > 0) await invoiceVerbs.remit(at(weeks_ago), { invoice: id, body: {} });
+    if (began.isRemitted && weeks_ago > 0) await invoiceVerbs.remit(at(weeks_ago), { invoice: id, body: {} });
   }
+}
+
+/** A card as the contractor enters it. */
+async function addCard(ctx: Ctx, contractor: string, token: string): Promise<void> {
+  const { url } = await paymentSessionVerbs.create(ctx, {
+    body: { contractor, return_url: `${ctx.runtime.settings.DASHBOARD_PUBLIC_URL}/` },
+  });
+  await paymentPageVerbs.card(await openLink(ctx, url.slice(url.lastIndexOf("/") + 1)), { body: { token } });
 }
 
 /** An application that was sent out and, with answers, one that is partly filled in. */
