@@ -4,7 +4,12 @@ import type { ReactNode } from "react";
 import type { Row } from "#components/resource/view.ts";
 import type { Total } from "#lib/client/client.ts";
 import type { resources } from "#lib/contract/api/index.ts";
+import type { CallOutput } from "#lib/contract/core/operation.ts";
+import type { batches } from "#lib/contract/desk/batch.ts";
 import type { ResourceKey } from "#lib/dashboard/routes.ts";
+
+export type Batch = CallOutput<typeof batches.operations.get>;
+export type RefusedRow = CallOutput<typeof batches.operations.rows>[number];
 
 /** The data the browser needs for one action. */
 export interface BulkAction {
@@ -54,17 +59,9 @@ export const aboutEach = (rows: readonly BulkRow[]): BulkRow[] => [
   ...new Map(rows.map(({ about, ...row }) => [about ?? row.id, { ...row, id: about ?? row.id }])).values(),
 ];
 
-/** Matching rows beyond this page. */
+/** Everything that a list's filters match, beyond this page, as a batch names it. */
 export interface Matching {
-  /** The address to read them from, page by page. */
-  href: string;
   total: Promise<Total | null>;
-  /** How the service itself finds them. Absent for those who may not send batches. */
-  whole?: Whole;
-}
-
-/** Everything that a list's filters match, as a batch names it. */
-export interface Whole {
   query: Readonly<Record<string, unknown>>;
   /** What the rows are about, and what they are called, as fields in braces. */
   about: string;
@@ -80,6 +77,12 @@ export interface BulkSpec {
   rows: readonly BulkRow[];
   /** An action on all selected rows at once. */
   together?: ReactNode;
-  /** Absent when this page contains all of them. */
+  /** Absent when this page contains all of them, or the user may not send batches. */
   matching?: Matching;
+}
+
+/** Why a row was refused: what is wrong with a field says more than the error itself. */
+export function reasonOf(response: RefusedRow["response"]): string {
+  const { message, errors } = (response ?? {}) as { message?: string; errors?: { message: string }[] };
+  return errors?.find((one) => /^[A-Z]/.test(one.message))?.message ?? message ?? "The answer has no message.";
 }

@@ -18,7 +18,7 @@ export function TableSkeleton({ rows = 10, columns = 5, compact = false, label =
   return (
     <div role="status">
       <div className="flex h-9 items-center border-b border-b-line-strong text-fg-muted text-sm max-sm:h-[45px]">
-        <span className="animate-after-a-second">{label}</span>
+        <span className="animate-[fade_140ms_ease-out_1s_backwards]">{label}</span>
       </div>
       <div aria-hidden className="skeleton-rows animate-pulse" style={{ "--columns": columns } as CSSProperties}>
         {Array.from({ length: rows }, (_, row) => (

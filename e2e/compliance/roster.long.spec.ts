@@ -18,10 +18,10 @@ test("the roster is exported with the columns shown, or with every coverage and 
   };
   await page.goto(`/compliance/matrix?entity=${entity.id}`);
   await expectAccessibleInBothThemes(page);
-  const [head = "", ...rows] = await download(/^Export/);
+  const [head = "", ...rows] = await download(/^Export\b/);
   expect([head.includes(entity.name), head.includes(job.name), rows.length]).toEqual([true, true, 2]);
   await page.goto(`/compliance?entity=${entity.id}`);
-  const [names = "", ...positions] = await download(/^Export/);
+  const [names = "", ...positions] = await download(/^Export\b/);
   expect(names).toContain("email");
   expect(positions.length).toBeGreaterThanOrEqual(2);
   expect(positions.join()).toContain("No policy or certificate shows general liability.");

@@ -31,7 +31,7 @@ const writers: Record<Word, readonly Role[]> = {
   applications: [...daily, "reviewer", "underwriter"],
   api_keys: [...run, "developer"],
   client_tokens: run,
-  batches: [...daily, "reviewer", "underwriter"],
+  batches: [...daily, "reviewer", "underwriter", "developer"],
   exports: run,
   sandbox_runs: [...run, "developer"],
   webhook_endpoints: [...run, "developer"],
@@ -64,9 +64,9 @@ const limited: Readonly<Record<string, readonly string[]>> = {
       "compliance_requests",
     ],
     ...["compliance_waivers", "insurance_requirements", "category_codes", "events", "audit_log", "overview", "organization", "search"],
-    ...["timeline", "test_clock"],
+    ...["timeline", "test_clock", "batches"],
   ],
-  write: ["inbox", "jobs", "engagements", "certificates", "compliance_requests", "compliance_waivers"],
+  write: ["batches", "inbox", "jobs", "engagements", "certificates", "compliance_requests", "compliance_waivers"],
 };
 
 /** Whether some operation with this access may be open to limited members. */

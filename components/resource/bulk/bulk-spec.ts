@@ -1,4 +1,4 @@
-import type { BulkSpec, DeclaredBulkAction, Whole } from "#components/resource/bulk-action.ts";
+import type { BulkSpec, DeclaredBulkAction, Matching } from "#components/resource/bulk-action.ts";
 import { type Row, rowsTitle, type View } from "#components/resource/view.ts";
 import { resources } from "#lib/contract/api/index.ts";
 import { filled } from "#lib/contract/desk/placeholders.ts";
@@ -37,13 +37,13 @@ export function bulkSpecOf<K extends ResourceKey>(view: View<K>, rows: readonly 
   };
 }
 
-/** How the service finds everything that a list's filters match. Null for members whose batches it refuses. */
-export function wholeOf<K extends ResourceKey>(
+/** Everything that a list's filters match, which the service finds. Null for users who may send no batch. */
+export function matchingOf<K extends ResourceKey>(
   view: View<K>,
   query: Readonly<Record<string, unknown>>,
   session: DashboardSession,
-): Whole | null {
-  if (!session.can("batches:write") || session.me.staff.entities !== null) return null;
+): Omit<Matching, "total"> | null {
+  if (!session.can("batches:write")) return null;
   const { limit: _, starting_after: __, ending_before: ___, ...filters } = query;
   const fields = Object.keys(resources[view.key].read.shape);
   const reference = fields.includes("name") ? "{name}" : fields.includes("first_name") ? "{first_name} {last_name}" : "{id}";

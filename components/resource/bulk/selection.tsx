@@ -2,7 +2,7 @@
 
 import { createContext, lazy, type ReactNode, Suspense, use, useReducer, useState } from "react";
 import { changedSelection, nothingSelected, type SelectedRows, type SelectionChange } from "#components/resource/bulk/selected-rows.ts";
-import type { BulkRow, BulkSpec, Whole } from "#components/resource/bulk-action.ts";
+import type { BulkRow, BulkSpec, Matching } from "#components/resource/bulk-action.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 
@@ -12,7 +12,7 @@ interface Selection {
   selected: SelectedRows;
   chosen: readonly BulkRow[];
   /** Everything that matches is chosen, not only `chosen`. */
-  whole: Whole | null;
+  whole: Matching | null;
   change: (change: SelectionChange) => void;
   order: readonly string[];
 }
@@ -32,24 +32,16 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
     setAll(null);
     dispatch(next);
   };
-  // Selected rows of other pages.
-  const [beyond, setBeyond] = useState<readonly BulkRow[]>([]);
   const order = spec.rows.map(({ id }) => id);
-  const here = new Set(order);
-  const rows = [...spec.rows, ...beyond.filter(({ id }) => !here.has(id))];
   // A row that left the list is deselected.
-  const kept = changedSelection(held, { keep: rows.map(({ id }) => id) });
+  const kept = changedSelection(held, { keep: order });
   const selected = kept.ids.size ? kept : nothingSelected;
-  const chosen = rows.filter(({ id }) => selected.ids.has(id));
+  const chosen = spec.rows.filter(({ id }) => selected.ids.has(id));
   // The bar is loaded with the first selection, and stays for what it still has to say.
   const [isUsed, setUsed] = useState(false);
   if (chosen.length > 0 && !isUsed) setUsed(true);
-  const whole = (all !== null && spec.matching?.whole) || null;
+  const whole = (all !== null && spec.matching) || null;
   const isPage = selected.ids.size === order.length && order.every((id) => selected.ids.has(id));
-  const chooseAll = (all: readonly BulkRow[]) => {
-    setBeyond(all);
-    change({ all: all.map(({ id }) => id) });
-  };
   const toggleFocused = () => {
     document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input[data-select]")?.click();
   };
@@ -67,7 +59,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
             chosen={chosen}
             change={change}
             whole={whole && { ...whole, count: all ?? "" }}
-            {...(spec.matching && isPage ? { matching: spec.matching, chooseAll, chooseWhole: setAll } : {})}
+            {...(spec.matching && isPage ? { matching: spec.matching, chooseAll: setAll } : {})}
           />
         </Suspense>
       ) : null}
@@ -79,7 +71,7 @@ function Selectable({ spec, children }: { spec: BulkSpec; children: ReactNode })
 export const useChosen = (): readonly BulkRow[] => use(SelectionContext)?.chosen ?? [];
 
 /** Everything that matches, if all of it is chosen. */
-export const useWhole = (): Whole | null => use(SelectionContext)?.whole ?? null;
+export const useWhole = (): Matching | null => use(SelectionContext)?.whole ?? null;
 
 /** The checkbox of one row. Shift extends the range from the last one. */
 export function SelectRow({ id, name, tabIndex }: { id: string; name: string; tabIndex?: number }) {

@@ -1,15 +1,41 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { Choice, FilterControl } from "#components/resource/list/filter-control.tsx";
 import { type FilterFields, readFields, textsOf } from "#components/resource/list/filter-fields.ts";
 import { boundsOf, paramsOf } from "#components/resource/list/filter-names.ts";
+import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
+import { Select } from "#components/ui/select.tsx";
 import { type ListShape, type ListState, listStateQuery, withoutFilter } from "#lib/dashboard/lists/search-params.ts";
+
+interface FilterControlProps {
+  filter: Extract<FilterFields, { kind: "text" | "select" | "reference" | "date" | "day" }>;
+  value: string;
+  onChange: (value: string) => void;
+  /** The text of the choice of no value. */
+  none: string;
+}
+
+/** The control for a filter with one value. Use it inside a Field. */
+function FilterControl({ filter, value, onChange, none }: FilterControlProps) {
+  if (filter.kind === "reference") return <ReferencePicker to={filter.to} value={value} onChange={onChange} />;
+  if (filter.kind === "select") return <Choice {...{ value, onChange, none }} options={filter.options} />;
+  const type = filter.kind === "text" ? "text" : "date";
+  return <Input type={type} value={value} onChange={(event) => onChange(event.target.value)} spellCheck={false} />;
+}
+
+interface ChoiceProps extends Omit<FilterControlProps, "filter"> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of these values, or none. */
+function Choice({ value, onChange, none, options }: ChoiceProps) {
+  return <Select value={value} onChange={(event) => onChange(event.target.value)} empty={none} options={options} />;
+}
 
 export interface FilterSheetProps {
   filters: readonly FilterFields[];

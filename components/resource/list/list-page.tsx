@@ -5,7 +5,7 @@ import { Plus, Upload } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
-import { bulkSpecOf, wholeOf } from "#components/resource/bulk/bulk-spec.ts";
+import { bulkSpecOf, matchingOf } from "#components/resource/bulk/bulk-spec.ts";
 import { RowSelection } from "#components/resource/bulk/selection.tsx";
 import { capitalized, counted } from "#components/resource/labels.ts";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
@@ -203,13 +203,8 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   const completed = view.complete ? await attempt(async () => (await view.complete?.(own, session)) ?? own) : null;
   const rows = completed?.ok ? completed.value : own;
   const spec = bulkSpecOf(view, rows, session);
-  const whole = wholeOf(view, serviceQuery(all), session);
-  const matching = {
-    href: session.addressOf(`/matching/${key}${listStateQuery(firstPage(state))}`),
-    total: countList(key, all),
-    ...(whole ? { whole } : {}),
-  };
-  const bulk = spec && (next || prev) ? { ...spec, matching } : spec;
+  const matching = next || prev ? matchingOf(view, serviceQuery(all), session) : null;
+  const bulk = spec && matching ? { ...spec, matching: { ...matching, total: countList(key, all) } } : spec;
   return (
     <>
       <RowSelection spec={bulk}>

@@ -21,6 +21,8 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   compliancePositions: ["list", "get"],
   complianceRequests: ["list", "get", "create", "withdraw", "resend", "email", "letter"],
   complianceWaivers: ["list", "get", "create", "update", "delete", "approve"],
+  // Their own. Each row is held to their entities as the operation alone is.
+  batches: ["get", "create", "rows", "stop"],
   inboxItems: ["list", "get", "update", "counts", "place", "assignees"],
   search: ["find"],
   timeline: ["list"],

@@ -83,7 +83,7 @@ export const catalogue = {
   applySessions: {
     title: { one: "application", many: "applications" },
     wire: { name: "apply_session", prefix: "ias", scope: "applications" },
-    writers: ["staff", "reviewer", "underwriter"],
+    writers: ["staff", "reviewer", "underwriter", "developer"],
     nameOf: nameless,
     page: "/applications",
     menu: { icon: "application", group: "Quotes & policies" },
@@ -207,7 +207,7 @@ export const catalogue = {
   batches: {
     title: { one: "batch", many: "batches" },
     wire: { name: "batch", prefix: "bt", scope: "batches" },
-    writers: ["staff", "reviewer", "underwriter"],
+    writers: ["staff", "reviewer", "underwriter", "developer"],
     nameOf: ({ operation }) => textOf(operation),
     page: "/batches",
     menu: { icon: "import", group: "Developers" },

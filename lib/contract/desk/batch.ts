@@ -19,7 +19,7 @@ const read = z
     operation: z.string().meta({ description: "What is done once for each row, such as `contractors.create`." }),
     status: z.enum(batchStatuses).meta({
       description:
-        "`stopped`: who sent it may no longer do it, or its list could not be read; `message` says so. Rows that waited stay as they are.",
+        "`stopped`: who sent it may no longer do it, its list could not be read, or it was stopped by request; `message` says so. Rows that waited stay as they are.",
     }),
     choosing: z.boolean().meta({ description: "Whether the objects of its list are still being chosen. `rows` is 0 until they are." }),
     rows: count("How many rows it has."),
@@ -129,6 +129,15 @@ export const batches = defineResource({
       response: z.array(batchRowSchema),
       list: true,
       errors: ["resource_not_found", "invalid_cursor"],
+      extension: true,
+    }),
+    stop: operation({
+      method: "POST",
+      path: "/batches/{batch}/stop",
+      summary: "Stop a batch after the rows being done now; the others stay as they are",
+      access: "batches:write",
+      response: read,
+      errors: ["resource_not_found", "already_decided"],
       extension: true,
     }),
   },

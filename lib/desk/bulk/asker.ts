@@ -7,6 +7,7 @@ import { nearestName } from "#lib/kit/nearest-name.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import { type Ctx, mayCall, type Principal } from "#lib/platform/context/context.ts";
 import { apiKeys, staffMembers } from "#lib/platform/db/schema/organizations.ts";
+import { isWithinLimit, notForLimited } from "#lib/platform/http/hold-to-entities.ts";
 import { type ServedOperation, servedOperation } from "#lib/platform/http/operation-verbs.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 
@@ -49,6 +50,7 @@ export function operationAsked(
     const nearest = nearestName(id, fit);
     throw fieldError("invalid_input", field, `must be ${what}${nearest ? `. Did you mean \`${nearest}\`?` : ""}`);
   }
+  if (!isWithinLimit(ctx.principal, found.operation)) throw notForLimited();
   if (!mayCall(ctx.principal, found.operation))
     throw new ApiError("insufficient_permissions", `This credential does not have the scope '${found.operation.access}'.`);
   return found;
@@ -65,7 +67,7 @@ export function assertPath({ path }: Operation, given: Readonly<Record<string, u
 
 const isOf = (version: string): ApiVersion => (isApiVersion(version) ? version : currentVersion);
 
-/** The caller as it is now. Null when it has ended, or is limited to some entities since. */
+/** The caller as it is now. Null when it has ended. */
 async function principalNow(ctx: Ctx, { api_key, member, api_version }: Asked): Promise<Principal | null> {
   const { orgId, environment } = ctx;
   if (member !== null) {
@@ -73,9 +75,9 @@ async function principalNow(ctx: Ctx, { api_key, member, api_version }: Asked): 
       .select()
       .from(staffMembers)
       .where(and(eq(staffMembers.org_id, orgId), eq(staffMembers.id, member), isNull(staffMembers.disabled_at)));
-    if (!found || found.entities !== null) return null;
+    if (!found) return null;
     const session = { sessionHash: "", signInHash: "", expiresAt: ctx.now, authenticatedAt: new Date(0), mustEnrol: false };
-    return { kind: "staff", id: found.id, scopes: scopesOf(found), orgId, entities: null, ...session };
+    return { kind: "staff", id: found.id, scopes: scopesOf(found), orgId, entities: found.entities, ...session };
   }
   const [key] = await ctx.db
     .select()
@@ -91,7 +93,7 @@ async function principalNow(ctx: Ctx, { api_key, member, api_version }: Asked): 
  */
 export async function contextOfAsker(ctx: Ctx, asked: Asked, operation: Operation): Promise<Ctx | null> {
   const principal = await principalNow(ctx, asked);
-  if (!principal || !mayCall(principal, operation)) return null;
+  if (!principal || !mayCall(principal, operation) || !isWithinLimit(principal, operation)) return null;
   return { ...ctx, principal, version: isOf(asked.api_version), requestId: asked.request_id };
 }
 

@@ -5,20 +5,21 @@ import { uploadOf } from "#lib/contract/core/schema.ts";
 import type { BatchRowInput, batches } from "#lib/contract/desk/batch.ts";
 import { addSeconds } from "#lib/kit/dates.ts";
 import { newId } from "#lib/kit/ids.ts";
-import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
-import { type Ctx, mayCall } from "#lib/platform/context/context.ts";
+import { ApiError, fieldError, notFound } from "#lib/platform/base/errors.ts";
+import { type Ctx, limitOf, mayCall, wholeContext } from "#lib/platform/context/context.ts";
 import { isTryable } from "#lib/platform/http/dry-run.ts";
 import { servedOperation } from "#lib/platform/http/operation-verbs.ts";
-import { crud, insertRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
+import { crud, findLocked, insertRow, type Verbs, viewRow } from "#lib/platform/resource/crud.ts";
 import { findRow } from "#lib/platform/resource/find.ts";
 import type { ListQuery, Page } from "#lib/platform/resource/list.ts";
 import { askedPage, pageOfRows } from "#lib/platform/resource/page.ts";
 import { getRow, inScope } from "#lib/platform/resource/store.ts";
 import { write } from "#lib/platform/resource/write.ts";
-import { batchRows as table } from "../schema/bulk.ts";
+import { batches as batchTable, batchRows as table } from "../schema/bulk.ts";
 import { askedBy, assertPath, operationAsked, STALLED_SECONDS } from "./asker.ts";
 import { assertChoice, insertRows } from "./choose.ts";
-import { type BatchRow, batchRowStore, operationBatchStore } from "./stores.ts";
+import { end } from "./run-batch.ts";
+import { type Batch, type BatchRow, batchRowStore, operationBatchStore } from "./stores.ts";
 
 /** Not files; not what only people may do; not other work in the background; not what no transaction undoes. */
 const isFit = (operation: Operation): boolean =>
@@ -52,11 +53,18 @@ async function listRows(ctx: Ctx, batch: string, query: ListQuery & { status?: B
   return pageOfRows(found, asked, ({ id }) => id);
 }
 
-const { list, get } = crud(operationBatchStore, {});
+const { list } = crud(operationBatchStore, {});
+
+/** A batch that the caller may see: a member who is limited to some entities only their own. @throws ApiError resource_not_found */
+async function batchOf(ctx: Ctx, id: string): Promise<Batch> {
+  const row = await getRow(wholeContext(ctx), operationBatchStore, id);
+  if (limitOf(ctx) !== null && row.member !== ctx.principal.id) throw notFound(operationBatchStore.resource.title.one, id);
+  return row;
+}
 
 export const operationBatchVerbs: Verbs<typeof batches.operations> = {
   list,
-  get,
+  get: async (ctx, { batch }) => await viewRow(wholeContext(ctx), operationBatchStore, await batchOf(ctx, batch)),
   create: (ctx, { body }) =>
     write(ctx, async (w) => {
       const asked = askedBy(w);
@@ -87,13 +95,23 @@ export const operationBatchVerbs: Verbs<typeof batches.operations> = {
       await w.enqueue("batch", { orgId: w.orgId, environment: w.environment, batch: row.id });
       return await viewRow(w, operationBatchStore, row);
     }),
+  async stop(ctx, { batch: id }) {
+    await batchOf(ctx, id);
+    return await write(ctx, async (w) => {
+      const locked = await findLocked(w, batchTable, id);
+      if (locked?.status !== "running") throw new ApiError("already_decided", "It has ended already.");
+      await end(w, locked, "stopped", "It was stopped by request.");
+      return await viewRow(w, operationBatchStore, await batchOf(w, id));
+    });
+  },
   async rows(ctx, { batch: id, query }) {
-    const { id: batch, operation } = await getRow(ctx, operationBatchStore, id);
+    const { id: batch, operation } = await batchOf(ctx, id);
     const done = servedOperation(operation);
     // The rows hold what the operation answered, secrets that are shown once among them.
     if (!done || !mayCall(ctx.principal, done.operation))
       throw new ApiError("insufficient_permissions", `The rows need the scope of their operation '${operation}'.`);
-    const page = await listRows(ctx, batch, query);
-    return { ...page, items: await batchRowStore.view(ctx, page.items) };
+    const whole = wholeContext(ctx);
+    const page = await listRows(whole, batch, query);
+    return { ...page, items: await batchRowStore.view(whole, page.items) };
   },
 };

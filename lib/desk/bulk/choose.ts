@@ -8,6 +8,7 @@ import { newId } from "#lib/kit/ids.ts";
 import { ApiError, fieldError } from "#lib/platform/base/errors.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { isExportable, wholeList } from "#lib/platform/http/export.ts";
+import { limitedReads } from "#lib/platform/http/hold-to-entities.ts";
 import { servedOperation } from "#lib/platform/http/operation-verbs.ts";
 import { noteOnRow } from "#lib/platform/resource/crud.ts";
 import { type Writer, write } from "#lib/platform/resource/write.ts";
@@ -50,9 +51,10 @@ export async function assertChoice(ctx: Ctx, { list, query = {}, row }: BatchEac
 }
 
 /** The rows of everything that the list holds now, equal ones once. */
-async function chosenRows(as: Ctx, { list, query = {}, row }: BatchEach): Promise<{ rows: BatchRowInput[]; isPart: boolean }> {
+async function chosenRows(within: Ctx, { list, query = {}, row }: BatchEach): Promise<{ rows: BatchRowInput[]; isPart: boolean }> {
   const served = servedOperation(list);
   if (!served) return { rows: [], isPart: false };
+  const as = { ...within, db: limitedReads(served.operation, within.principal, within.environment, within.db) };
   const { read } = await wholeList(as, served.operation, served.verb, { path: {}, query, format: "jsonl" });
   const found = new Map<string, BatchRowInput>();
   let after: string | null = "";

@@ -63,6 +63,38 @@ test("a member sends a batch, which is done as them, and stops when they are no 
   expect(await get(`/contractors/${other.id}`)).not.toMatchObject({ first_name: "Noor" });
 });
 
+test("a batch is stopped by request once, and nothing more of it is done", async () => {
+  const { id } = await make.contractor();
+  const each = { list: "contractors.list", row: { path: { contractor: "{id}" }, body: { first_name: "Noor" } } };
+  const { body: batch } = await post("/batches", { operation: "contractors.update", each });
+  expect((await post(`/batches/${batch.id}/stop`, {})).body).toMatchObject({ status: "stopped", message: "It was stopped by request." });
+  expect((await post(`/batches/${batch.id}/stop`, {})).body.error_code).toBe("already_decided");
+  await harness.runJobs();
+  expect(await get(`/contractors/${id}`)).not.toMatchObject({ first_name: "Noor" });
+});
+
+test("a member who is limited to an entity sends a batch for what is theirs, and sees no other batch", async () => {
+  const [mine, theirs] = [await make.entity(), await make.entity()];
+  const jobs = [await make.job({ entity: mine.id }), await make.job({ entity: theirs.id })];
+  const member = org.staff.staff;
+  const { staff } = await get("/staff/session", member);
+  expect((await harness.call(org.staff.owner, "PUT", `/members/${staff.id}`, { entities: [mine.id] })).status).toBe(200);
+  const each = { list: "jobs.list", row: { path: { job: "{id}" }, body: { description: "Swept." } } };
+  const { status, body: batch } = await post("/batches", { operation: "jobs.update", each }, member);
+  expect(status).toBe(201);
+  const named = { operation: "jobs.update", rows: [{ path: { job: jobs[1]?.id }, body: { description: "Swept." } }] };
+  const { body: refused } = await post("/batches", named, member);
+  expect((await post("/batches", { operation: "entities.delete", rows: [{ path: { entity: mine.id } }] }, member)).status).toBe(403);
+  await harness.runJobs();
+  expect(await get(`/batches/${batch.id}`, member)).toMatchObject({ status: "complete", rows: 1, counts: { succeeded: 1 } });
+  expect(await get(`/batches/${refused.id}`, member)).toMatchObject({ counts: { succeeded: 0, failed: 1 } });
+  expect((await post(`/batches/${refused.id}/stop`, {}, member)).body.error_code).toBe("already_decided");
+  expect(await Promise.all(jobs.map(async ({ id }) => (await get(`/jobs/${id}`)).description === "Swept."))).toEqual([true, false]);
+  const { body: other } = await post("/batches", { operation: "jobs.update", each });
+  expect((await harness.call(member, "GET", `/batches/${other.id}`)).status).toBe(404);
+  expect((await harness.call(member, "GET", `/batches/${other.id}/rows`)).status).toBe(404);
+});
+
 test("a list that a batch cannot be of is refused at its field", async () => {
   const refused = async (each: object, more: object = {}) => {
     const answer = await post("/batches", { operation: "contractors.delete", each, ...more });

@@ -7,6 +7,7 @@ import { type Ctx, systemContext } from "#lib/platform/context/context.ts";
 import type { Runtime } from "#lib/platform/context/runtime.ts";
 import { inSavepoint } from "#lib/platform/db/transaction.ts";
 import { acceptedNames, BodyNames } from "#lib/platform/http/body-names.ts";
+import { holdToEntities } from "#lib/platform/http/hold-to-entities.ts";
 import { parseInput } from "#lib/platform/http/normalize-input.ts";
 import { type ServedOperation, servedOperation } from "#lib/platform/http/operation-verbs.ts";
 import { refusalOf } from "#lib/platform/http/refuse.ts";
@@ -51,6 +52,7 @@ async function effectOf(ctx: Ctx, { operation, siblings, verb }: ServedOperation
   const { path, body } = JSON.parse(ctx.runtime.secrets.open(input_sealed ?? "", id)) as { path: object; body: Record<string, unknown> };
   const names = new BodyNames(acceptedNames(operation, siblings));
   const input = { ...path, ...(operation.body ? { body: parseInput(operation.body as z.ZodObject, body, names, ctx.now) } : {}) };
+  await holdToEntities(ctx, operation, input);
   if (!verb.begin) return (within) => verb(within, input as never);
   return await verb.begin(ctx, input as never);
 }
@@ -92,7 +94,7 @@ async function keepOutcomes(w: Writer, outcomes: readonly Outcome[]): Promise<vo
     where r.org_id = ${w.orgId} and r.environment = ${w.environment} and r.id = v.id`);
 }
 
-async function end(w: Writer, batch: Batch, status: "complete" | "stopped", message: string | null): Promise<false> {
+export async function end(w: Writer, batch: Batch, status: "complete" | "stopped", message: string | null): Promise<false> {
   const ended = await updateRow(
     w,
     operationBatchStore,

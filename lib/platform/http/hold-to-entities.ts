@@ -46,8 +46,8 @@ export async function holdToEntities(
   { query: _, body = {}, ...path }: Record<string, unknown>,
 ): Promise<void> {
   const entities = limitOf(ctx);
-  // Operations of every member are about the member.
-  if (entities === null || operation.method === "GET" || operation.access === "staff") return;
+  // Operations of every member are about the member; a batch is the member's own, and each of its rows is held to as it is done.
+  if (entities === null || operation.method === "GET" || ["staff", "batches:write"].includes(operation.access)) return;
   const { orgId, environment } = ctx;
   const looking = { orgId, environment, db: limitedTo(ctx.db, { orgId, environment, entities }) };
   const seen = async (id: string) => {

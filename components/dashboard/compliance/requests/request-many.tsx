@@ -4,10 +4,10 @@ import { useState } from "react";
 import { BatchProgress } from "#components/dashboard/compliance/requests/batch-progress.tsx";
 import type { StatusChoice } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import { type RequestableScope, RequestTerms, scopeBody, termsOf } from "#components/dashboard/compliance/requests/request-terms.tsx";
-import { ScopeFields } from "#components/dashboard/compliance/requests/scope-fields.tsx";
 import { aboutEach, type BulkRow } from "#components/resource/bulk-action.ts";
 import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
 import { counted } from "#components/resource/labels.ts";
+import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -18,6 +18,53 @@ import type { complianceRequestBatches } from "#lib/contract/compliance/complian
 import { BATCH_CONTRACTORS } from "#lib/contract/core/limits.ts";
 import type { CallOutput } from "#lib/contract/core/operation.ts";
 import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
+
+type Scope = Pick<RequestableScope, "scope" | "id">;
+
+interface ScopeFieldsProps {
+  scopes: readonly RequestableScope[] | undefined;
+  scope: Scope;
+  change: (scope: Scope) => void;
+  error: string | undefined;
+}
+
+const kinds = { default: "All work", entity: "A contracting entity", job: "A job" } as const;
+const pickers = {
+  entity: { to: "entities", label: "Contracting entity" },
+  job: { to: "jobs", label: "Job" },
+} as const;
+
+/** Fields that choose the scope of a request: one of the page's scopes, or any. */
+function ScopeFields({ scopes, scope, change, error }: ScopeFieldsProps) {
+  if (scopes) {
+    return (
+      <Field label="For" required error={error}>
+        <Select
+          value={String(scopes.findIndex(({ id }) => id === scope.id))}
+          onChange={({ target }) => change(scopes[Number(target.value)] ?? scope)}
+          options={scopes.map(({ label }, at) => ({ value: at, label }))}
+        />
+      </Field>
+    );
+  }
+  const picker = scope.scope === "default" ? null : pickers[scope.scope];
+  return (
+    <>
+      <Field label="For" required error={picker ? undefined : error}>
+        <Select
+          value={scope.scope}
+          onChange={({ target }) => change({ scope: target.value as Scope["scope"], id: null })}
+          options={kinds}
+        />
+      </Field>
+      {picker ? (
+        <Field label={picker.label} required error={error}>
+          <ReferencePicker key={picker.to} to={picker.to} value={scope.id ?? ""} onChange={(id) => change({ ...scope, id: id || null })} />
+        </Field>
+      ) : null}
+    </>
+  );
+}
 
 export type Batch = CallOutput<typeof complianceRequestBatches.operations.get>;
 

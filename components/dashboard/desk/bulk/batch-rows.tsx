@@ -1,3 +1,4 @@
+import { reasonOf } from "#components/resource/bulk-action.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Section } from "#components/ui/page-header.tsx";
@@ -30,7 +31,7 @@ export async function BatchRows({ batch: { id, operation, counts }, session }: B
         {read.value.items.map(({ id: row, number, reference, response }) => (
           <li key={row} className="wrap-anywhere">
             <span className="text-fg-muted">{reference ? `Row ${number}, ${reference}: ` : `Row ${number}: `}</span>
-            {String(response?.message ?? "The answer has no message.")}
+            {reasonOf(response)}
           </li>
         ))}
       </ol>

@@ -1515,6 +1515,10 @@ class Batches:
         """List the rows with their results, in the order of the batch. Requires the scope `batches:read`."""
         return Pages(self._transport, Request("GET", f"/batches/{segment(batch_id)}/rows", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "status": status}), options)
 
+    def stop(self, batch_id: str, *, options: Optional[RequestOptions] = None) -> types.Batch:
+        """Stop a batch after the rows being done now; the others stay as they are. Requires the scope `batches:write`."""
+        return self._transport.send(Request("POST", f"/batches/{segment(batch_id)}/stop"), options)
+
 
 class Exports:
     """A whole list as a file, made in the background with the permissions of the API key that asked. The file can be downloaded for 7 days."""

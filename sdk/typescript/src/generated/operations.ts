@@ -3133,6 +3133,14 @@ export const operations: Operations = {
           "ending_before": "text",
           "status": "text"
         }
+      },
+      "stop": {
+        "method": "POST",
+        "path": "/batches/{batch}/stop",
+        "summary": "Stop a batch after the rows being done now; the others stay as they are",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
       }
     }
   },

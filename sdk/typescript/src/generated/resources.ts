@@ -2885,6 +2885,11 @@ export class Batches {
   rows(batchId: string, query: BatchesRowsQuery = {}, options: RequestOptions = {}): List<types.BatchRow> {
     return new List<types.BatchRow>(this.#transport, { method: "GET", path: `/batches/${segment(batchId)}/rows`, query }, options);
   }
+
+  /** Stop a batch after the rows being done now; the others stay as they are. Requires the scope `batches:write`. */
+  stop(batchId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.Batch> {
+    return this.#transport.send<types.Batch>({ method: "POST", path: `/batches/${segment(batchId)}/stop` }, options);
+  }
 }
 
 /** A whole list as a file, made in the background with the permissions of the API key that asked. The file can be downloaded for 7 days. */

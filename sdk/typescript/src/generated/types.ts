@@ -5302,7 +5302,7 @@ export interface Batch {
   created: number;
   /** What is done once for each row, such as `contractors.create`. */
   operation: string;
-  /** `stopped`: who sent it may no longer do it, or its list could not be read; `message` says so. Rows that waited stay as they are. */
+  /** `stopped`: who sent it may no longer do it, its list could not be read, or it was stopped by request; `message` says so. Rows that waited stay as they are. */
   status: "running" | "complete" | "stopped";
   /** Whether the objects of its list are still being chosen. `rows` is 0 until they are. */
   choosing: boolean;

@@ -3,7 +3,6 @@
 import { X } from "lucide-react";
 import { useReducer, useState } from "react";
 import { UploadProgress } from "#components/dashboard/compliance/certificates/upload/upload-progress.tsx";
-import { pause } from "#components/resource/bulk/run-bulk.ts";
 import { KnownNames, ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { sendAgain } from "#components/resource/sending/send.ts";
 import { ChosenFiles } from "#components/resource/upload/chosen-files.tsx";
@@ -43,7 +42,7 @@ async function sendFileAsMember(upload: Upload): Promise<UploadResult> {
     if (sent.ok) return sent;
     if (sent.retryAfter !== null && sent.retryAfter <= MAX_WAIT_SECONDS && tries < TRIES) {
       upload.onProgress(0);
-      await pause(sent.retryAfter);
+      await new Promise((resolve) => setTimeout(resolve, (sent.retryAfter ?? 0) * 1000));
     } else if (!(await sendAgain(sent))) return sent;
   }
 }
