@@ -62,6 +62,8 @@ export const aboutEach = (rows: readonly BulkRow[]): BulkRow[] => [
 /** Everything that a list's filters match, beyond this page, as a batch names it. */
 export interface Matching {
   total: Promise<Total | null>;
+  /** "contractors.list" */
+  list: string;
   query: Readonly<Record<string, unknown>>;
   /** What the rows are about, and what they are called, as fields in braces. */
   about: string;

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
+import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
 
 interface PageHeaderProps {
   title: ReactNode;
   count?: number | string;
   status?: ReactNode;
   description?: ReactNode;
-  breadcrumb?: ReactNode;
+  /** The way from the list down; the last is this page. */
+  crumbs?: readonly Crumb[];
   actions?: ReactNode;
 }
 
 /** The header of a page: title with count or status on the left, the primary action last on the right. */
-export function PageHeader({ title, count, status, description, breadcrumb, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, status, description, crumbs, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-1 pb-4">
-      {breadcrumb}
+      {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-2.5 gap-y-1">
           <h1 className="wrap-anywhere min-w-0 font-semibold text-xl">{title}</h1>

@@ -7,7 +7,6 @@ import type { ObjectPage } from "#components/resource/object-page.ts";
 import { NamedObject } from "#components/resource/reference/named-object.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
@@ -30,10 +29,7 @@ export async function EventPage({ params }: ObjectPage) {
   const event = read.value;
   return (
     <>
-      <PageHeader
-        title={event.type}
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Events", href: eventsView.path }, { label: event.type }]} />}
-      />
+      <PageHeader title={event.type} crumbs={[{ label: "Events", href: eventsView.path }, { label: event.type }]} />
       <Section title="Details">
         <DefinitionList>
           <Fact label="Object">

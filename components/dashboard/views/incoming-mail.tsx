@@ -2,7 +2,6 @@ import { AddressDialog } from "#components/dashboard/compliance/incoming/address
 import { attachmentNames, mailOutcomeNames, mailTones } from "#components/dashboard/compliance/incoming/mail-labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Description } from "#components/ui/callout.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -33,7 +32,7 @@ export async function IncomingMailPage({ searchParams }: { searchParams: Promise
       <PageHeader
         title="Incoming emails"
         description="Certificates that were sent by email, in the last 90 days. The text of an email is not kept."
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Incoming files", href: "/incoming" }, { label: "Incoming emails" }]} />}
+        crumbs={[{ label: "Incoming files", href: "/incoming" }, { label: "Incoming emails" }]}
       />
       <Section title="Address">
         {address.ok ? (

@@ -5,10 +5,10 @@ import { InvoiceForm } from "#components/dashboard/billing/invoices/invoice-form
 import { invoicesView } from "#components/dashboard/views/invoices.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
-import { findName } from "#components/resource/reference/find-name.ts";
+import { prefilled } from "#components/resource/reference/prefilled.ts";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
+import type { Crumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -21,7 +21,7 @@ import { getSession } from "#lib/dashboard/session/session.ts";
 function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
   return (
     <>
-      <PageHeader title={title} breadcrumb={<Breadcrumb crumbs={[{ label: "Invoices", href: "/invoices" }, ...crumbs]} />} />
+      <PageHeader title={title} crumbs={[{ label: "Invoices", href: "/invoices" }, ...crumbs]} />
       {children}
     </>
   );
@@ -29,17 +29,10 @@ function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Cr
 
 /** `/invoices/new`, prefilled by `?contractor=` and `?job=`. */
 export async function NewInvoicePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const session = await getSession();
-  const given = await searchParams;
-  const idAt = (name: string) => (typeof given[name] === "string" ? given[name] : "");
-  const known = { contractor: idAt("contractor"), job: idAt("job") };
-  const [contractor, job] = await Promise.all([
-    known.contractor && findName(session, "contractors", known.contractor),
-    known.job && findName(session, "jobs", known.job),
-  ]);
+  const start = await prefilled(await getSession(), await searchParams, { contractor: "contractors", job: "jobs" });
   return (
     <Frame title="New invoice" crumbs={[{ label: "New invoice" }]}>
-      <InvoiceForm known={known} names={{ contractor, job }} submitLabel="Create invoice" done="Invoice created" backHref="/invoices" />
+      <InvoiceForm {...start} submitLabel="Create invoice" done="Invoice created" backHref="/invoices" />
     </Frame>
   );
 }

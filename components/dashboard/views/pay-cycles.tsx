@@ -4,7 +4,6 @@ import { statusNames, statusTones } from "#components/dashboard/desk/imports/lab
 import { invoicesOf, PartLink } from "#components/dashboard/desk/imports/pay-cycle.tsx";
 import { capitalized } from "#components/resource/labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { formatDays } from "#components/ui/format-time.ts";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
@@ -128,7 +127,7 @@ export async function PayCyclesPage({ searchParams }: { searchParams: Promise<Se
       <PageHeader
         title="Pay cycles"
         description="Files of pay that were imported, with their premium and charges. Each number leads to its invoices."
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Invoices", href: "/invoices" }, { label: "Pay cycles" }]} />}
+        crumbs={[{ label: "Invoices", href: "/invoices" }, { label: "Pay cycles" }]}
         actions={
           session.can("invoices:write") && session.can("imports:write") ? (
             <LinkButton href="/imports/new/invoices">

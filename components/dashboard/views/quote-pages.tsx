@@ -9,11 +9,11 @@ import { quotesView } from "#components/dashboard/views/quotes.tsx";
 import { optionsOf } from "#components/resource/field-spec.ts";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
-import { findName } from "#components/resource/reference/find-name.ts";
+import { prefilled } from "#components/resource/reference/prefilled.ts";
 import { expandedObject, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
-import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
+import type { Crumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -22,12 +22,12 @@ import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
-import { type DashboardSession, getSession, presentTime } from "#lib/dashboard/session/session.ts";
+import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
   return (
     <>
-      <PageHeader title={title} breadcrumb={<Breadcrumb crumbs={[{ label: "Quotes", href: "/quotes" }, ...crumbs]} />} />
+      <PageHeader title={title} crumbs={[{ label: "Quotes", href: "/quotes" }, ...crumbs]} />
       {children}
     </>
   );
@@ -65,23 +65,15 @@ function copyOf(quote: Row<"quotes">, now: number): Start {
   return { known: effective_date > now ? { ...known, effective_date, end_date } : known, names: namesOf(quote) };
 }
 
-async function startFrom(given: SearchParams, session: DashboardSession): Promise<Start> {
-  const idAt = (name: string) => (typeof given[name] === "string" ? given[name] : "");
-  const [contractor, job] = [idAt("contractor"), idAt("job")];
-  const [contractorName, jobName] = await Promise.all([
-    contractor && findName(session, "contractors", contractor),
-    job && findName(session, "jobs", job),
-  ]);
-  return { known: { contractor, job }, names: { contractor: contractorName, job: jobName } };
-}
-
 /** `/quotes/new`, prefilled by `?contractor=`, `?job=` or `?from=` another quote. */
 export async function NewQuotePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const session = await getSession();
   const given = await searchParams;
   const from = typeof given.from === "string" ? given.from : null;
   const read = await attempt(async () =>
-    from ? copyOf(await loadObject("quotes", from), await presentTime()) : await startFrom(given, session),
+    from
+      ? copyOf(await loadObject("quotes", from), await presentTime())
+      : await prefilled(session, given, { contractor: "contractors", job: "jobs" }),
   );
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
   return (

@@ -3,7 +3,6 @@ import { callerOf, durationOf, RequestStatus, requestColumns, requestLine } from
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { defineView } from "#components/resource/view.ts";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Callout, Description } from "#components/ui/callout.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
@@ -47,7 +46,7 @@ export async function RequestPage({ params }: ObjectPage) {
       <PageHeader
         title={requestLine(request)}
         status={<RequestStatus request={request} />}
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Request log", href: requestLogView.path }, { label: requestLine(request) }]} />}
+        crumbs={[{ label: "Request log", href: requestLogView.path }, { label: requestLine(request) }]}
       />
       {replayed ? (
         <div className="pb-8">

@@ -70,13 +70,7 @@ export function NewestResult({ state: page, sent }: NewestResultProps) {
   }
   return (
     <Result tone="danger" title={t("This certificate could not be accepted")}>
-      {message ? (
-        <p className="whitespace-pre-line">
-          <Said text={message} otherwise={t("The file could not be read. Send the PDF from your agent, or a clearer photograph.")} />
-        </p>
-      ) : null}
-      {problems.length ? <Sentences of={problems} /> : null}
-      <StaffNote note={note} organization={organization} />
+      <WhyNot of={{ message, problems, note }} organization={organization} />
       <p className="pt-1">{t("Send a corrected one below.")}</p>
     </Result>
   );
@@ -90,6 +84,27 @@ function Result({ tone, title, children }: { tone: "info" | "success" | "warning
       </Alert>
     </div>
   );
+}
+
+/** Why a certificate was not accepted, as far as it is said. */
+export function WhyNot({ of: { message, problems, note }, organization }: WhyNotProps) {
+  const t = useText();
+  return (
+    <>
+      {message ? (
+        <p className="whitespace-pre-line">
+          <Said text={message} otherwise={t("The file could not be read. Send the PDF from your agent, or a clearer photograph.")} />
+        </p>
+      ) : null}
+      {problems.length ? <Sentences of={problems} /> : null}
+      <StaffNote note={note} organization={organization} />
+    </>
+  );
+}
+
+interface WhyNotProps {
+  of: Pick<CertificateUpload["sent"][number], "message" | "problems" | "note">;
+  organization: string;
 }
 
 /** What is missing, one sentence each. */

@@ -1,11 +1,9 @@
 import { stateWords } from "#components/hosted/certificate/labels.ts";
-import { Sentences } from "#components/hosted/certificate/newest-result.tsx";
+import { WhyNot } from "#components/hosted/certificate/newest-result.tsx";
 import { Line } from "#components/hosted/frame/section.tsx";
-import { StaffNote } from "#components/hosted/frame/staff-note.tsx";
 import { OwnItem } from "#components/hosted/portal/own-list.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { Said } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Tone } from "#components/ui/tone.ts";
 import type { CertificateUpload } from "#lib/contract/compliance/certificate-upload.ts";
@@ -30,7 +28,7 @@ const next: Record<SentCertificate["state"], PlainMessage> = {
 
 /** One certificate of another insurer that the contractor sent, with its result and what to do. */
 export function OwnCertificateItem({ sent, organization }: { sent: SentCertificate; organization: string }) {
-  const { filename, created, state, message, note, problems, cover_ends } = sent;
+  const { filename, created, state, cover_ends } = sent;
   const t = useText();
   return (
     <OwnItem
@@ -38,13 +36,7 @@ export function OwnCertificateItem({ sent, organization }: { sent: SentCertifica
       status={<Status tone={tones[state]}>{t(stateWords[state])}</Status>}
       after={
         <div className="pt-1 text-sm">
-          {message ? (
-            <p className="whitespace-pre-line">
-              <Said text={message} otherwise={t("The file could not be read. Send the PDF from your agent, or a clearer photograph.")} />
-            </p>
-          ) : null}
-          {problems.length ? <Sentences of={problems} /> : null}
-          <StaffNote note={note} organization={organization} />
+          <WhyNot of={sent} organization={organization} />
           <p className="pt-1 text-fg-muted">{t(next[state])}</p>
         </div>
       }

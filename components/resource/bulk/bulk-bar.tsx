@@ -1,9 +1,8 @@
 "use client";
 
 import { X } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, use, useState } from "react";
 import { BatchProgress } from "#components/resource/bulk/batch-progress.tsx";
-import { ChooseMatching } from "#components/resource/bulk/choose-matching.tsx";
 import type { SelectionChange } from "#components/resource/bulk/selected-rows.ts";
 import { type Start, StartContext } from "#components/resource/bulk/start-context.ts";
 import type { Batch, BulkAction, BulkRow, BulkSpec, Matching, RefusedRow } from "#components/resource/bulk-action.ts";
@@ -17,6 +16,25 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { notices } from "#components/ui/notices.ts";
 import { filled } from "#lib/contract/desk/placeholders.ts";
+
+interface ChooseMatchingProps {
+  matching: Matching;
+  /** The plural name of the objects. */
+  many: string;
+  /** With how many there are, in words. */
+  choose: (count: string) => void;
+}
+
+/** Offers to choose all rows that match the list's filters, not only those of this page. The service finds them. */
+function ChooseMatching({ matching, many, choose }: ChooseMatchingProps) {
+  const total = use(matching.total);
+  const count = total ? `${total.more ? "more than " : ""}${total.rows.toLocaleString("en-US")}` : "";
+  return (
+    <Button size="sm" variant="ghost" onClick={() => choose(count)}>
+      {total ? `Select all ${count} results` : `Select all matching ${many}`}
+    </Button>
+  );
+}
 
 /** The rows of a batch for these objects, equal ones once: what is made of several rows is made once. */
 function rowsFor({ verb, path = {} }: BulkAction, chosen: readonly BulkRow[]) {
@@ -59,9 +77,10 @@ export default function BulkBar({ spec, chosen, change, matching, chooseAll, who
   const start = async (action: BulkAction, rows: readonly BulkRow[]) => {
     const { verb, of, path = {}, body, done } = action;
     const chosenRows = rowsFor(action, rows);
-    const { query, reference } = whole ?? {};
     const what = whole
-      ? { each: { list: `${spec.resource}.list`, query, row: { path, ...(body ? { body: { ...body } } : {}), reference } } }
+      ? {
+          each: { list: whole.list, query: whole.query, row: { path, ...(body ? { body: { ...body } } : {}), reference: whole.reference } },
+        }
       : { rows: chosenRows.map(({ row }) => row) };
     const input = { body: { operation: `${of ?? spec.resource}.${verb}`, ...what } };
     const answer = await sending(input, (key) => send("batches.create", input, { key }));

@@ -46,6 +46,9 @@ export function matchingOf<K extends ResourceKey>(
   if (!session.can("batches:write")) return null;
   const { limit: _, starting_after: __, ending_before: ___, ...filters } = query;
   const fields = Object.keys(resources[view.key].read.shape);
-  const reference = fields.includes("name") ? "{name}" : fields.includes("first_name") ? "{first_name} {last_name}" : "{id}";
-  return { query: filters, about: view.bulkAbout ? "{contractor}" : "{id}", reference };
+  const named = fields.includes("name") ? "{name}" : fields.includes("first_name") ? "{first_name} {last_name}" : "{id}";
+  const own = { list: `${view.key}.list`, query: filters, about: "{id}", reference: named };
+  if (!view.bulkAbout) return own;
+  const ofContractor = { about: "{contractor}", reference: "{contractor.first_name} {contractor.last_name}" };
+  return { ...own, ...ofContractor, query: { ...filters, expand: ["contractor"] } };
 }

@@ -16,7 +16,6 @@ import { StateLead, type StateOf } from "#components/resource/state-lead.tsx";
 import { TimelinePanel } from "#components/resource/timeline/timeline-panel.tsx";
 import { listTitle, type Row, type View } from "#components/resource/view.ts";
 import { NoteVisit } from "#components/shell/visit.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
@@ -60,7 +59,7 @@ export function detailPage<K extends ResourceKey>(view: View<K>) {
         <PageHeader
           title={name}
           status={view.status?.(row)}
-          breadcrumb={<Breadcrumb crumbs={[{ label: listTitle(view), href: view.path }, { label: name }]} />}
+          crumbs={[{ label: listTitle(view), href: view.path }, { label: name }]}
           actions={<Actions view={view} row={row} id={id} session={session} />}
         />
         <div className={cn("grid gap-x-10 print:block", panel && tab === null && "lg:grid-cols-[minmax(0,1fr)_340px]")}>

@@ -17,7 +17,7 @@ import { findName } from "#components/resource/reference/find-name.ts";
 import { expandedObject, referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { View } from "#components/resource/view.ts";
-import { Breadcrumb, type Crumb } from "#components/ui/breadcrumb.tsx";
+import type { Crumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { resources } from "#lib/contract/api/index.ts";
 import { entry, isRequired } from "#lib/contract/core/schema.ts";
@@ -63,7 +63,7 @@ export function newMetadata<K extends ResourceKey>(view: View<K>): Metadata {
 function Framed({ crumbs, title, children }: { crumbs: readonly Crumb[]; title: string; children: ReactNode }) {
   return (
     <>
-      <PageHeader title={title} breadcrumb={<Breadcrumb crumbs={crumbs} />} />
+      <PageHeader title={title} crumbs={crumbs} />
       {children}
     </>
   );

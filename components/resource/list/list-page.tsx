@@ -230,7 +230,7 @@ async function Rows<K extends ResourceKey>({ view, state, session, newHref }: Ro
   );
 }
 
-function FirstPageLink({ href }: { href: string }) {
+export function FirstPageLink({ href }: { href: string }) {
   return (
     <p className="pt-3">
       <LinkButton href={href}>Go to the first page</LinkButton>

@@ -4,7 +4,6 @@ import { PayoutState } from "#components/dashboard/billing/reconciliations/payou
 import { loadObject } from "#components/resource/load-object.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
@@ -58,9 +57,7 @@ export async function PayoutPage({ params, searchParams }: PayoutAddress) {
         title={`Payout of ${dayName(row.arrives_on)}`}
         status={<PayoutState status={row.status} />}
         description={<MonoId id={row.id} name="id of the payout" full />}
-        breadcrumb={
-          <Breadcrumb crumbs={[{ label: "Reconciliations", href: "/reconciliations" }, { label: day, href: above }, { label: row.id }]} />
-        }
+        crumbs={[{ label: "Reconciliations", href: "/reconciliations" }, { label: day, href: above }, { label: row.id }]}
       />
       {row.failure ? (
         <div className="pb-6">

@@ -9,7 +9,6 @@ import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
@@ -171,7 +170,7 @@ export async function ReconciliationPage({ params, searchParams }: ObjectPage & 
       <PageHeader
         title={`Reconciliation of ${name}`}
         status={<ReconciliationStatus of={row} />}
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Reconciliations", href: "/reconciliations" }, { label: name }]} />}
+        crumbs={[{ label: "Reconciliations", href: "/reconciliations" }, { label: name }]}
       />
       {row.problem ? (
         <div className="pb-6">

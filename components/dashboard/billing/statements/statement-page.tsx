@@ -4,7 +4,6 @@ import { StatementTable } from "#components/dashboard/billing/statements/stateme
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Field } from "#components/ui/field.tsx";
@@ -81,9 +80,7 @@ export function statementPage(of: Of) {
         <PageHeader
           title={`Statement of ${name}`}
           description="Due is what is still to be paid of the invoices. Held is what was paid for them, less what was refunded. Days are UTC."
-          breadcrumb={
-            <Breadcrumb crumbs={[{ label: lists[of], href: `/${of}` }, { label: name, href: `/${of}/${id}` }, { label: "Statement" }]} />
-          }
+          crumbs={[{ label: lists[of], href: `/${of}` }, { label: name, href: `/${of}/${id}` }, { label: "Statement" }]}
         />
         <Period days={days} today={new Date(now.value * 1000).toISOString().slice(0, 10)} base={base} />
         {found.ok ? (

@@ -15,7 +15,6 @@ import { PrintButton } from "#components/resource/print-button.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -88,11 +87,7 @@ export async function CompliancePage({ params, searchParams }: CompliancePagePro
       <PrintHead organization={session.me.organization.name} person={session.me.staff.name} loadedAt={Math.floor(Date.now() / 1000)} />
       <PageHeader
         title={`Compliance of ${name}`}
-        breadcrumb={
-          <Breadcrumb
-            crumbs={[{ label: "Contractors", href: "/contractors" }, { label: name, href: `/contractors/${id}` }, { label: "Compliance" }]}
-          />
-        }
+        crumbs={[{ label: "Contractors", href: "/contractors" }, { label: name, href: `/contractors/${id}` }, { label: "Compliance" }]}
         actions={<PrintButton label="Print the report" />}
       />
       <form data-no-print className="flex flex-wrap items-end gap-2 pb-5">

@@ -1,23 +1,21 @@
 "use client";
 
 import { useState } from "react";
-import { BatchProgress } from "#components/dashboard/compliance/requests/batch-progress.tsx";
 import type { StatusChoice } from "#components/dashboard/compliance/requests/request-chosen.tsx";
 import { type RequestableScope, RequestTerms, scopeBody, termsOf } from "#components/dashboard/compliance/requests/request-terms.tsx";
-import { aboutEach, type BulkRow } from "#components/resource/bulk-action.ts";
+import { BatchProgress } from "#components/resource/bulk/batch-progress.tsx";
+import { aboutEach, type Batch, type BulkRow, type Matching } from "#components/resource/bulk-action.ts";
 import { type ShortFields, useShortForm } from "#components/resource/form/use-short-form.tsx";
 import { counted } from "#components/resource/labels.ts";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { send } from "#components/resource/sending/send.ts";
+import { useRefresh } from "#components/resource/use-refresh.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { TextLink } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
-import type { complianceRequestBatches } from "#lib/contract/compliance/compliance-request-batch.ts";
-import { BATCH_CONTRACTORS } from "#lib/contract/core/limits.ts";
-import type { CallOutput } from "#lib/contract/core/operation.ts";
-import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
 
 type Scope = Pick<RequestableScope, "scope" | "id">;
 
@@ -27,6 +25,14 @@ interface ScopeFieldsProps {
   change: (scope: Scope) => void;
   error: string | undefined;
 }
+
+/** A list of positions, whose rows are about contractors. */
+const ofPositions = {
+  list: "compliancePositions.list",
+  query: { expand: ["contractor"] },
+  about: "{contractor}",
+  reference: "{contractor.first_name} {contractor.last_name}",
+};
 
 const kinds = { default: "All work", entity: "A contracting entity", job: "A job" } as const;
 const pickers = {
@@ -66,13 +72,8 @@ function ScopeFields({ scopes, scope, change, error }: ScopeFieldsProps) {
   );
 }
 
-export type Batch = CallOutput<typeof complianceRequestBatches.operations.get>;
-
 /** The selected contractors, everything that a list's filters match, or all contractors with a status in the only scope. */
-type Whom =
-  | { chosen: readonly BulkRow[] }
-  | { about: string; ofAll: (body: object) => Promise<void> }
-  | { statuses: readonly StatusChoice[] };
+export type Whom = { chosen: readonly BulkRow[] } | { matching: Matching } | { statuses: readonly StatusChoice[] };
 
 interface RequestManyProps {
   whom: Whom;
@@ -81,36 +82,31 @@ interface RequestManyProps {
   close: () => void;
 }
 
-/** The contractors in parts that one batch can name. */
-function partsOf(ids: readonly string[]): string[][] {
-  const starts = Array.from({ length: Math.ceil(ids.length / BATCH_CONTRACTORS) }, (_, at) => at * BATCH_CONTRACTORS);
-  return starts.map((start) => ids.slice(start, start + BATCH_CONTRACTORS));
+/** A batch of requests: the contractors, or the list whose rows are about them. */
+function askedOf(whom: Whom, scope: Scope, status: PositionStatus | undefined, rows: readonly BulkRow[], terms: object) {
+  const body = (contractor: string) => ({ contractor, ...scopeBody(scope), ...terms });
+  if ("chosen" in whom) return { rows: rows.map(({ id, name }) => ({ body: body(id), reference: name.slice(0, 200) })) };
+  const { list, query, about, reference } =
+    "matching" in whom
+      ? whom.matching
+      : { ...ofPositions, query: { ...ofPositions.query, status, scope: scope.scope, ...scopeBody(scope) } };
+  return { each: { list, query, row: { body: body(about), reference } } };
 }
 
 /** Requests proof of insurance of many contractors, and then shows the progress and who got no request. */
 export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
-  const [made, setMade] = useState<readonly Batch[] | null>(null);
-  const [scope, setScope] = useState<Pick<RequestableScope, "scope" | "id">>(scopes?.[0] ?? { scope: "default", id: null });
+  const [made, setMade] = useState<Batch | null>(null);
+  const { refresh } = useRefresh();
+  const [scope, setScope] = useState<Scope>(scopes?.[0] ?? { scope: "default", id: null });
   const [status, setStatus] = useState("statuses" in whom ? whom.statuses[0]?.status : undefined);
   // The list may change while the dialog is open.
   const [rows] = useState("chosen" in whom ? aboutEach(whom.chosen) : []);
-  const submit = async (form: FormData, key: string): Promise<WriteResult<Batch[]>> => {
-    if ("ofAll" in whom) {
-      await whom.ofAll({ contractor: whom.about, ...scopeBody(scope), ...termsOf(form) });
-      close();
-      return { ok: true, value: [] };
-    }
-    const batches: Batch[] = [];
-    const whoms =
-      status === undefined ? partsOf(rows.map(({ id }) => id)).map((contractors) => ({ contractors })) : [{ compliance: status }];
-    for (const [at, one] of whoms.entries()) {
-      const body = { ...one, ...scopeBody(scope), ...termsOf(form) };
-      const answer = await send("complianceRequestBatches.create", { body }, { key: `${key}-${at}` });
-      if (!answer.ok) return answer;
-      batches.push(answer.value);
-    }
-    return { ok: true, value: batches };
-  };
+  const submit = (form: FormData, key: string) =>
+    send(
+      "batches.create",
+      { body: { operation: "complianceRequests.create", ...askedOf(whom, scope, status, rows, termsOf(form)) } },
+      { key },
+    );
   const { send: submitForm, pending, laidOut } = useShortForm(submit, setMade);
   const onOpenChange = (open: boolean) => {
     if (!open && !pending) close();
@@ -118,7 +114,10 @@ export default function RequestMany({ whom, scopes, close }: RequestManyProps) {
   if (made) {
     return (
       <Dialog wide title="Request proof of insurance" open onOpenChange={onOpenChange}>
-        <BatchProgress batches={made} names={new Map(rows.map(({ id, name }) => [id, name]))} />
+        <BatchProgress batch={made} done="created" one="request" many="requests" ended={() => refresh()} close={close} />
+        <p className="pt-3">
+          <TextLink href="/compliance-requests">Open the requests</TextLink>
+        </p>
         <div className="flex justify-end pt-4">
           <Button onClick={close}>Close</Button>
         </div>

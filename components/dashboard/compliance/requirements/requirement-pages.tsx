@@ -5,7 +5,6 @@ import { toRuleValues } from "#components/dashboard/compliance/requirements/to-r
 import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { defaultRules } from "#lib/contract/compliance/requirement-rules.ts";
 import { addedKinds, ruleSections } from "#lib/contract/compliance/rule-fields.ts";
@@ -23,7 +22,7 @@ export async function NewRequirementPage() {
   const sections = ruleSections(kinds.value);
   return (
     <>
-      <PageHeader title="New insurance requirement" breadcrumb={<Breadcrumb crumbs={[list, { label: "New" }]} />} />
+      <PageHeader title="New insurance requirement" crumbs={[list, { label: "New" }]} />
       <RequirementForm
         sections={sections}
         initial={{ name: "", values: { ...toRuleValues(sections, defaultRules), ...newTerms } }}
@@ -52,7 +51,7 @@ export async function EditRequirementPage({ params }: ObjectPage) {
       <PageHeader
         title={`Edit ${name}`}
         description="Saving makes a new version. Certificates that are not decided yet are audited again against it."
-        breadcrumb={<Breadcrumb crumbs={[list, { label: name, href }, { label: "Edit" }]} />}
+        crumbs={[list, { label: name, href }, { label: "Edit" }]}
       />
       <RequirementForm
         sections={sections}

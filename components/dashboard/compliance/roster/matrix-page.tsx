@@ -16,9 +16,9 @@ import { counted } from "#components/resource/labels.ts";
 import type { Sorting } from "#components/resource/list/column-header.tsx";
 import { ColumnsMenu } from "#components/resource/list/columns-menu.tsx";
 import { FilterBar } from "#components/resource/list/filter-bar.tsx";
+import { FirstPageLink } from "#components/resource/list/list-page.tsx";
 import { RowKeys } from "#components/resource/list/row-keys.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
@@ -57,7 +57,7 @@ export async function MatrixPage({ searchParams }: { searchParams: Promise<Searc
     <>
       <PageHeader
         title="Side by side"
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Compliance", href: ROSTER_PATH }, { label: "Side by side" }]} />}
+        crumbs={[{ label: "Compliance", href: ROSTER_PATH }, { label: "Side by side" }]}
         description="Contractors by contracting entity, or by the jobs of one entity, now or at the end of an earlier day."
         actions={<Actions rows={rows} subjects={subjectsOf(columns.value, state)} />}
       />
@@ -128,11 +128,7 @@ async function Rows({ state, rows, columns, session }: RowsProps) {
     return (
       <>
         <ServiceProblem {...read.problem} title="Compliance could not be loaded" />
-        {read.problem.code === "invalid_cursor" ? (
-          <p className="pt-3">
-            <LinkButton href={start}>Go to the first page</LinkButton>
-          </p>
-        ) : null}
+        {read.problem.code === "invalid_cursor" ? <FirstPageLink href={start} /> : null}
       </>
     );
   }

@@ -9,7 +9,6 @@ import { PrintButton } from "#components/resource/print-button.tsx";
 import { findName } from "#components/resource/reference/find-name.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { TextLink } from "#components/ui/link.tsx";
@@ -54,7 +53,7 @@ export async function RosterReportPage({ searchParams }: { searchParams: Promise
       <PrintHead organization={session.me.organization.name} person={session.me.staff.name} loadedAt={Math.floor(Date.now() / 1000)} />
       <PageHeader
         title={title}
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Compliance", href: ROSTER_PATH }, { label: "Report" }]} />}
+        crumbs={[{ label: "Compliance", href: ROSTER_PATH }, { label: "Report" }]}
         actions={<PrintButton label="Print the report" />}
       />
       <p className="pb-4 text-sm">

@@ -9,7 +9,6 @@ import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DownloadLink, LinkButton } from "#components/ui/link.tsx";
 import { Money } from "#components/ui/money.tsx";
@@ -85,7 +84,7 @@ export async function ImportPage({ params, searchParams }: ObjectPage & { search
       <PageHeader
         title={row.filename}
         status={<ImportStatus of={row} />}
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Imports", href: "/imports" }, { label: row.filename }]} />}
+        crumbs={[{ label: "Imports", href: "/imports" }, { label: row.filename }]}
         actions={
           <>
             {isMoving(row) ? null : (

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ImportUpload } from "#components/dashboard/desk/imports/import-upload.tsx";
 import { capitalized } from "#components/resource/labels.ts";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DownloadLink, LinkButton, TextLink } from "#components/ui/link.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
@@ -124,7 +123,7 @@ export async function ImportUploadPage({ params, searchParams }: Asked) {
       <PageHeader
         title={titleOf(target)}
         description="Every row is checked first, and you see what would be created. Importing the same file twice creates no duplicates."
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Imports", href: "/imports" }, { label: capitalized(contentsOf(target)) }]} />}
+        crumbs={[{ label: "Imports", href: "/imports" }, { label: capitalized(contentsOf(target)) }]}
         actions={
           <>
             <LinkButton variant="ghost" href={`/imports?target=${target}`}>

@@ -4,7 +4,6 @@ import { loadObject } from "#components/resource/load-object.ts";
 import type { ObjectPage } from "#components/resource/object-page.ts";
 import { PrintButton } from "#components/resource/print-button.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { DownloadLink, TextLink } from "#components/ui/link.tsx";
@@ -73,11 +72,7 @@ export async function LossRunPage({ params }: ObjectPage) {
       <PageHeader
         title={`Loss run of ${run.insured}`}
         description={`${run.statement} Policies and losses since ${run.from}.`}
-        breadcrumb={
-          <Breadcrumb
-            crumbs={[{ label: "Contractors", href: "/contractors" }, { label: name, href: `/contractors/${id}` }, { label: "Loss run" }]}
-          />
-        }
+        crumbs={[{ label: "Contractors", href: "/contractors" }, { label: name, href: `/contractors/${id}` }, { label: "Loss run" }]}
         actions={
           <>
             <DownloadLink href={`/api/v1/claims?download=csv&contractor=${encodeURIComponent(id)}`} className={buttonStyle({})}>

@@ -24,7 +24,6 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { StateLead } from "#components/resource/state-lead.tsx";
 import { NoteVisit } from "#components/shell/visit.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Breadcrumb } from "#components/ui/breadcrumb.tsx";
 import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
@@ -75,7 +74,7 @@ export async function CertificatePage({ params }: ObjectPage) {
       <PageHeader
         title={`Certificate of ${contractor}`}
         status={<CertificateStatus status={certificate.status} cover_ended={certificate.cover_ended} />}
-        breadcrumb={<Breadcrumb crumbs={[{ label: "Certificates", href: "/certificates" }, { label: contractor }]} />}
+        crumbs={[{ label: "Certificates", href: "/certificates" }, { label: contractor }]}
         actions={can.includes("reprocess") ? <ReadAgainButton id={id} /> : null}
       />
       <State certificate={certificate} contractor={contractor} canAskAgain={can.includes("ask_again")} />
