@@ -1,39 +1,30 @@
 /** The forms of invoices. Apart from their view, so that the list does not load them. */
 
-import type { ReactNode } from "react";
 import { InvoiceForm } from "#components/dashboard/billing/invoices/invoice-form.tsx";
 import { invoicesView } from "#components/dashboard/views/invoices.tsx";
+import { Framed } from "#components/resource/form/form-pages.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { prefilled } from "#components/resource/reference/prefilled.ts";
 import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
-import type { Crumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { naming } from "#lib/dashboard/operations.ts";
 import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 
-function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title={title} crumbs={[{ label: "Invoices", href: "/invoices" }, ...crumbs]} />
-      {children}
-    </>
-  );
-}
+const list = { label: "Invoices", href: "/invoices" };
 
 /** `/invoices/new`, prefilled by `?contractor=` and `?job=`. */
 export async function NewInvoicePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const start = await prefilled(await getSession(), await searchParams, { contractor: "contractors", job: "jobs" });
   return (
-    <Frame title="New invoice" crumbs={[{ label: "New invoice" }]}>
+    <Framed title="New invoice" crumbs={[list, { label: "New invoice" }]}>
       <InvoiceForm {...start} submitLabel="Create invoice" done="Invoice created" backHref="/invoices" />
-    </Frame>
+    </Framed>
   );
 }
 
@@ -47,7 +38,7 @@ export async function EditInvoicePage({ params }: ObjectPage) {
   const href = `/invoices/${id}`;
   const ids = { contractor: referenceId("contractors", invoice.contractor), job: referenceId("jobs", invoice.job) };
   return (
-    <Frame title="Edit invoice" crumbs={[{ label: titleOfRow(invoicesView, invoice), href }, { label: "Edit" }]}>
+    <Framed title="Edit invoice" crumbs={[list, { label: titleOfRow(invoicesView, invoice), href }, { label: "Edit" }]}>
       {invoicesView.editable?.(invoice) ? (
         <InvoiceForm
           known={{ ...invoice, ...ids }}
@@ -62,6 +53,6 @@ export async function EditInvoicePage({ params }: ObjectPage) {
           Paid and void invoices cannot be changed. Report omitted pay in a separate pay cycle.
         </EmptyState>
       )}
-    </Frame>
+    </Framed>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { EstimateForm } from "#components/dashboard/quotes/estimate-form.tsx";
 import { applicationLanding } from "#components/dashboard/quotes/landing.ts";
 import { QuoteForm } from "#components/dashboard/quotes/quote-form.tsx";
@@ -7,16 +6,15 @@ import { ReadinessNotice } from "#components/dashboard/quotes/readiness/readines
 import type { ContractorFacts } from "#components/dashboard/quotes/subject-hint.tsx";
 import { quotesView } from "#components/dashboard/views/quotes.tsx";
 import { optionsOf } from "#components/resource/field-spec.ts";
+import { Framed } from "#components/resource/form/form-pages.tsx";
 import { loadObject } from "#components/resource/load-object.ts";
 import { type ObjectPage, titleOfRow } from "#components/resource/object-page.ts";
 import { prefilled } from "#components/resource/reference/prefilled.ts";
 import { expandedObject, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
-import type { Crumb } from "#components/ui/breadcrumb.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import type { SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { naming } from "#lib/dashboard/operations.ts";
@@ -24,14 +22,7 @@ import { readVersion } from "#lib/dashboard/read-version.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { getSession, presentTime } from "#lib/dashboard/session/session.ts";
 
-function Frame({ title, crumbs, children }: { title: string; crumbs: readonly Crumb[]; children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title={title} crumbs={[{ label: "Quotes", href: "/quotes" }, ...crumbs]} />
-      {children}
-    </>
-  );
-}
+const list = { label: "Quotes", href: "/quotes" };
 
 const knownOf = (quote: Row<"quotes">): KnownQuote => ({
   contractor: referenceId("contractors", quote.contractor),
@@ -77,7 +68,7 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
   );
   if (!read.ok) return <ServiceProblem whole {...read.problem} title="The quote to copy could not be loaded" />;
   return (
-    <Frame title="New quote" crumbs={[{ label: "New quote" }]}>
+    <Framed title="New quote" crumbs={[list, { label: "New quote" }]}>
       <ReadinessNotice session={session} />
       <QuoteForm
         {...read.value}
@@ -86,7 +77,7 @@ export async function NewQuotePage({ searchParams }: { searchParams: Promise<Sea
         backHref={from ? `/quotes/${from}` : "/quotes"}
         landing={session.can("applications:write") ? applicationLanding() : undefined}
       />
-    </Frame>
+    </Framed>
   );
 }
 
@@ -95,9 +86,9 @@ export async function EstimatePage() {
   // Only members have pages.
   await getSession();
   return (
-    <Frame title="Price calculator" crumbs={[{ label: "Price calculator" }]}>
+    <Framed title="Price calculator" crumbs={[list, { label: "Price calculator" }]}>
       <EstimateForm states={optionsOf(regionNames)} />
-    </Frame>
+    </Framed>
   );
 }
 
@@ -110,7 +101,7 @@ export async function EditQuotePage({ params }: ObjectPage) {
   const [quote, { version }] = read.value;
   const name = titleOfRow(quotesView, quote);
   return (
-    <Frame title="Edit quote" crumbs={[{ label: name, href: `/quotes/${id}` }, { label: "Edit" }]}>
+    <Framed title="Edit quote" crumbs={[list, { label: name, href: `/quotes/${id}` }, { label: "Edit" }]}>
       {quote.policy ? (
         <EmptyState
           title="This quote is locked"
@@ -137,6 +128,6 @@ export async function EditQuotePage({ params }: ObjectPage) {
           backHref={`/quotes/${id}`}
         />
       )}
-    </Frame>
+    </Framed>
   );
 }

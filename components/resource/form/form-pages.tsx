@@ -60,7 +60,8 @@ export function newMetadata<K extends ResourceKey>(view: View<K>): Metadata {
   return { title: `New ${resources[view.key].title.one}` };
 }
 
-function Framed({ crumbs, title, children }: { crumbs: readonly Crumb[]; title: string; children: ReactNode }) {
+/** A page with a form: its heading and the way to it. */
+export function Framed({ crumbs, title, children }: { crumbs: readonly Crumb[]; title: string; children: ReactNode }) {
   return (
     <>
       <PageHeader title={title} crumbs={crumbs} />

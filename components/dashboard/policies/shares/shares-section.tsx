@@ -1,15 +1,25 @@
 import { EndShareDialog, ResendShareDialog, SendCertificateDialog } from "#components/dashboard/policies/shares/share-dialogs.tsx";
-import { deliveryNames, linkNames } from "#components/dashboard/policies/shares/share-labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { Description } from "#components/ui/callout.tsx";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Status } from "#components/ui/status.tsx";
+import type { Tone } from "#components/ui/tone.ts";
 import { endorsementNames } from "#lib/contract/core/endorsement-names.ts";
 import type { SoldEndorsement } from "#lib/contract/core/endorsements.ts";
-import { MAX_SENDS, type SharedKind } from "#lib/contract/policies/share-words.ts";
+import { MAX_SENDS, type ShareDelivery, type SharedKind, type ShareStatus } from "#lib/contract/policies/share-words.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+/** What became of the email to a holder. */
+const deliveryNames: Record<ShareDelivery, { name: string; tone: Tone }> = {
+  on_its_way: { name: "Email on its way", tone: "info" },
+  sent: { name: "Taken by the mail server", tone: "success" },
+  not_delivered: { name: "Refused by the mail server", tone: "danger" },
+  kept: { name: "Not sent: no mail server", tone: "warning" },
+};
+
+const linkNames: Record<ShareStatus, string> = { active: "Opens until", ended: "Ended", expired: "Expired" };
 
 type Share = Awaited<ReturnType<DashboardSession["client"]["certificateShares"]["list"]>>["items"][number];
 
