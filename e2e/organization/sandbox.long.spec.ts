@@ -61,3 +61,25 @@ test("the sandbox's clock is moved forward in its bar; production has neither cl
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Email log" })).toHaveCount(0);
 });
+
+test("a copy of the sandbox is made and the sandbox is set back to it, each after a dialog that says what goes", async ({ page }) => {
+  await signIn(page);
+  await page.goto(inSandbox("/sandbox"));
+  await page.getByRole("button", { name: "Make a copy" }).click();
+  const dialog = page.getByRole("dialog");
+  const name = `Before ${Date.now().toString(36)}`;
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: /copy/i }).click();
+  await page.goto(inSandbox("/sandbox"));
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await expect(async () => {
+    await page.reload();
+    await expect(row.getByText("Complete")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Set the sandbox back to this" })).toBeVisible();
+  await page.getByRole("button", { name: "Set the sandbox back to this" }).click();
+  await expect(dialog).toContainText("Nothing of production is touched.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -22,7 +22,7 @@ const progress = ({ choosing, rows, counts }: Batch) =>
   choosing ? "The list is being read" : `${figure(rows - counts.waiting)} of ${figure(rows)}`;
 
 export const batchesView = defineView("batches", {
-  empty: "One operation that a program of yours has sent for many rows is listed here, with how far it is and the result of each row.",
+  empty: "One operation for many rows, asked for by a program or by a member for a whole list: how far it is, and what was refused.",
   status: (batch) => <BatchStatus of={batch} />,
   columns: [
     "operation",

@@ -17,8 +17,14 @@ function ExportStatus({ of, plain = false }: { of: Export; plain?: boolean }) {
   );
 }
 
+/** Names and values as an address has them; nothing where there are none. */
+const said = (values: Readonly<Record<string, unknown>>) => {
+  const parts = Object.entries(values).map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
+  return parts.length > 0 ? parts.join(", ") : null;
+};
+
 export const exportsView = defineView("exports", {
-  empty: "Lists that a program of yours has exported are here, with their files for seven days.",
+  empty: "Whole lists as files, asked for by a program. Each file is kept for seven days.",
   status: (one) => <ExportStatus of={one} />,
   columns: [
     "operation",
@@ -28,9 +34,10 @@ export const exportsView = defineView("exports", {
     ...minor("created"),
   ],
   facts: {
-    ...shown("format", "rows", "size", "sha256", "message", "finished_at", "expires_at"),
-    path: ({ path }) => JSON.stringify(path),
-    query: ({ query }) => JSON.stringify(query),
+    size: ({ size }) => (size === null ? null : `${size.toLocaleString("en-US")} bytes`),
+    ...shown("format", "rows", "sha256", "message", "finished_at", "expires_at"),
+    path: ({ path }) => said(path),
+    query: ({ query }) => said(query),
     ...leftOut("operation", "status", "file_url"),
   },
   actions: ({ file_url }) =>

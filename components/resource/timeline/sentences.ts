@@ -15,7 +15,7 @@ const verbs: Record<string, readonly [done: string, happened: string]> = {
   cancel: ["cancelled {}", "{} was cancelled"],
   expire: ["ended {}", "{} expired"],
   expired: ["ended {}", "{} expired"],
-  end: ["ended {}", "{} reached its end date"],
+  end: ["ended {}", "{} ended"],
   void: ["voided {}", "{} was voided"],
   close: ["closed {}", "{} was closed"],
   reopen: ["reopened {}", "{} was reopened"],

@@ -220,12 +220,12 @@ export const catalogue = {
     menu: { icon: "import", group: "Developers" },
   },
   sandboxRuns: {
-    title: { one: "sandbox run", many: "sandbox runs" },
+    title: { one: "copy or reset", many: "copies and resets" },
     wire: { name: "sandbox_run", prefix: "sbr", scope: "sandbox_runs" },
     writers: ["developer"],
     nameOf: ({ kind, name }) => (name ? textOf(name) : kind === "copy" ? "Copy" : "Reset"),
     page: "/sandbox",
-    menu: { icon: "sandbox", group: "Developers", label: "Copies and resets", only: "sandbox" },
+    menu: { icon: "sandbox", group: "Developers", only: "sandbox" },
   },
   auditLog: {
     title: { one: "audit log entry", many: "audit log entries" },

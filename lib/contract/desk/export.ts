@@ -22,6 +22,7 @@ export const exports = defineResource({
   param: "export",
   of: catalogue.exports,
   path: "/exports",
+  labels: { path: "Of", query: "Filters", sha256: "SHA-256", size: "Size" },
   read: z
     .object({
       ...identity(catalogue.exports),

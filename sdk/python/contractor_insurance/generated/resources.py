@@ -1552,11 +1552,11 @@ class SandboxRuns:
         self._transport = transport
 
     def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["copy", "reset"]] = None, sort: Optional[Literal["created", "-created"]] = None, options: Optional[RequestOptions] = None) -> Pages[types.SandboxRun]:
-        """List sandbox runs, newest first. Requires the scope `sandbox_runs:read`."""
+        """List copies and resets, newest first. Requires the scope `sandbox_runs:read`."""
         return Pages(self._transport, Request("GET", "/sandbox_runs", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "sort": sort}), options)
 
     def create(self, body: types.SandboxRunInput, *, options: Optional[RequestOptions] = None) -> types.SandboxRun:
-        """Create one sandbox run. Requires the scope `sandbox_runs:write`."""
+        """Create one copy or reset. Requires the scope `sandbox_runs:write`."""
         return self._transport.send(Request("POST", "/sandbox_runs", body=body), options)
 
     @overload
@@ -1566,7 +1566,7 @@ class SandboxRuns:
     def get(self, sandbox_run_id: str, *, options: ReadOptions) -> Optional[types.SandboxRun]: ...
 
     def get(self, sandbox_run_id: str, *, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.SandboxRun]:
-        """Get one sandbox run. Requires the scope `sandbox_runs:read`."""
+        """Get one copy or reset. Requires the scope `sandbox_runs:read`."""
         return self._transport.send(Request("GET", f"/sandbox_runs/{segment(sandbox_run_id)}"), options)
 
 

@@ -3193,7 +3193,7 @@ export const operations: Operations = {
       "list": {
         "method": "GET",
         "path": "/sandbox_runs",
-        "summary": "List sandbox runs, newest first",
+        "summary": "List copies and resets, newest first",
         "isList": true,
         "takes": "query",
         "parameters": {
@@ -3209,7 +3209,7 @@ export const operations: Operations = {
       "create": {
         "method": "POST",
         "path": "/sandbox_runs",
-        "summary": "Create one sandbox run",
+        "summary": "Create one copy or reset",
         "isList": false,
         "takes": "body",
         "parameters": {
@@ -3221,7 +3221,7 @@ export const operations: Operations = {
       "get": {
         "method": "GET",
         "path": "/sandbox_runs/{sandbox_run}",
-        "summary": "Get one sandbox run",
+        "summary": "Get one copy or reset",
         "isList": false,
         "takes": "query",
         "parameters": {}

@@ -2920,17 +2920,17 @@ export class SandboxRuns {
   constructor(transport: Transport) {
     this.#transport = transport;
   }
-  /** List sandbox runs, newest first. Requires the scope `sandbox_runs:read`. */
+  /** List copies and resets, newest first. Requires the scope `sandbox_runs:read`. */
   list(query: SandboxRunsListQuery = {}, options: RequestOptions = {}): List<types.SandboxRun> {
     return new List<types.SandboxRun>(this.#transport, { method: "GET", path: `/sandbox_runs`, query }, options);
   }
 
-  /** Create one sandbox run. Requires the scope `sandbox_runs:write`. */
+  /** Create one copy or reset. Requires the scope `sandbox_runs:write`. */
   create(body: types.SandboxRunInput, options: RequestOptions = {}): Promise<types.SandboxRun> {
     return this.#transport.send<types.SandboxRun>({ method: "POST", path: `/sandbox_runs`, body }, options);
   }
 
-  /** Get one sandbox run. Requires the scope `sandbox_runs:read`. */
+  /** Get one copy or reset. Requires the scope `sandbox_runs:read`. */
   get<O extends ReadOptions = object>(sandboxRunId: string, _parameters: NoParameters = {}, options?: O): Promise<ReadAnswer<types.SandboxRun, O>> {
     return this.#transport.read({ method: "GET", path: `/sandbox_runs/${segment(sandboxRunId)}` }, options);
   }
