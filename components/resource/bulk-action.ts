@@ -85,6 +85,8 @@ export interface BulkSpec {
 
 /** Why a row was refused: what is wrong with a field says more than the error itself. */
 export function reasonOf(response: RefusedRow["response"]): string {
-  const { message, errors } = (response ?? {}) as { message?: string; errors?: { message: string }[] };
-  return errors?.find((one) => /^[A-Z]/.test(one.message))?.message ?? message ?? "The answer has no message.";
+  const { message, errors = [] } = (response ?? {}) as { message?: string; errors?: { field: string; message: string }[] };
+  const sentence = errors.find((one) => /^[A-Z]/.test(one.message))?.message;
+  const fields = errors.length > 1 ? `${errors.map((one) => `${one.field} ${one.message}`).join("; ")}.` : undefined;
+  return sentence ?? fields ?? message ?? "The answer has no message.";
 }

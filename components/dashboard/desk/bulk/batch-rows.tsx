@@ -13,13 +13,6 @@ interface BatchRowsProps {
   session: DashboardSession;
 }
 
-/** Why a row was refused: every field's message where the answer names fields. */
-function reasonOf(response: Record<string, unknown> | null): string {
-  const errors = Array.isArray(response?.errors) ? response.errors : [];
-  const fields = errors.flatMap((one: { field?: unknown; message?: unknown }) => (one.field ? [`${one.field} ${one.message}`] : []));
-  return fields.length > 1 ? `${fields.join("; ")}.` : String(response?.message ?? "The answer has no message.");
-}
-
 /** The rows of a batch that were refused, each with the reason. */
 export async function BatchRows({ batch: { id, operation, counts }, session }: BatchRowsProps) {
   if (counts.failed === 0) return null;
