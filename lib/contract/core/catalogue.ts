@@ -83,7 +83,7 @@ export const catalogue = {
   applySessions: {
     title: { one: "application", many: "applications" },
     wire: { name: "apply_session", prefix: "ias", scope: "applications" },
-    writers: ["staff", "reviewer", "underwriter", "developer"],
+    writers: ["staff", "reviewer", "underwriter"],
     nameOf: nameless,
     page: "/applications",
     menu: { icon: "application", group: "Quotes & policies" },
