@@ -129,6 +129,8 @@ test.for([
     const policies = new Set<string>();
     for (let time = 0; time < 2; time++) {
       const { printed, event } = await followQuickstart(lines, input);
+      // How long it took is printed, and not asserted.
+      expect(printed).toMatch(/^[\d.]+ s from the first request to the event$/m);
       const policy = /CI-\d{4}-\w+/.exec(printed)?.[0] ?? printed;
       policies.add(policy);
       if (at === 0) expect(event).toMatchObject({ type: "policy.active", data: { object: "policy", policy_number: policy } });

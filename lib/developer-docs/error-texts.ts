@@ -136,4 +136,8 @@ export const errorTexts: Readonly<Record<ErrorCode, readonly [means: string, rem
     "Files cannot be stored or read for the moment.",
     "Send it again after `Retry-After`, with the same idempotency key.",
   ],
+  sandbox_unavailable: [
+    "The sandbox is being set back, so nothing in it is read or changed until that is over.",
+    "Send it again after `Retry-After`.",
+  ],
 };

@@ -15,10 +15,15 @@ const operationsOf = ({ paths }: Document): Map<string, Operation> =>
 const successOf = ({ responses }: Operation): [string, Response] | undefined =>
   Object.entries(responses).find(([status]) => status.startsWith("2"));
 
+/** More operations than anybody reads one by one. */
+const MANY = 20;
+
 class Comparison {
   readonly #before: Document;
   readonly #after: Document;
   readonly #found: SchemaChanges;
+  /** The operations that can now be refused with a code, by the code. */
+  readonly #refused = new Map<unknown, string[]>();
 
   constructor(before: Document, after: Document) {
     this.#before = before;
@@ -33,6 +38,7 @@ class Comparison {
     this.#each(webhooksOf(this.#before), webhooksOf(this.#after), "event", (before, after, name) => {
       this.#compareContent(before.requestBody?.content, after.requestBody?.content, `the event ${name}`, "out");
     });
+    this.#tellRefusals();
     return this.#found.changes.sort((a, b) => Number(b.breaking) - Number(a.breaking) || (a.text < b.text ? -1 : 1));
   }
 
@@ -99,7 +105,15 @@ class Comparison {
 
   #compareErrors(before: Operation, after: Operation, name: string): void {
     const old = this.#codesOf(this.#before, before);
-    for (const code of this.#codesOf(this.#after, after)) if (!old.has(code)) this.#found.add(`${name} can be refused with ${code}`, false);
+    for (const code of this.#codesOf(this.#after, after))
+      if (!old.has(code)) this.#refused.set(code, [...(this.#refused.get(code) ?? []), name]);
+  }
+
+  /** A code of many operations is one change. */
+  #tellRefusals(): void {
+    for (const [code, names] of this.#refused)
+      if (names.length > MANY) this.#found.add(`${names.length} operations can be refused with ${code}`, false);
+      else for (const name of names) this.#found.add(`${name} can be refused with ${code}`, false);
   }
 
   #codesOf(document: Document, { responses }: Operation): Set<unknown> {

@@ -98,6 +98,7 @@ export async function runSandbox(runtime: Runtime, data: JobData["sandbox-run"])
     .where(and(inScope(table, ctx), eq(table.id, data.run)));
   if (asked?.status !== "running" || ctx.environment !== "sandbox") return;
   if (asked.kind === "reset") {
+    await runtime.clocks.agreed();
     for (const one of sandboxTables()) {
       const some = () =>
         write(ctx, async (w) => {

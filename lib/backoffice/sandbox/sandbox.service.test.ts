@@ -118,6 +118,32 @@ test("what cannot be is refused in words: in production, twice at once, a copy t
   await tenant.harness.runJobs();
 });
 
+test("while a reset runs nothing else is read or written; its run is, and its request can be repeated; production goes on", async () => {
+  const { make, org, harness } = tenant;
+  const { id: contractor } = await make.contractor();
+  const once = () => tenant.harness.call(tenant.key, "POST", "/sandbox_runs", { kind: "reset" }, { "idempotency-key": "reset-once" });
+  const { body: asked } = await once();
+  for (const [method, path, body] of [
+    ["GET", "/contractors"],
+    ["GET", `/contractors/${contractor}`],
+    ["POST", "/contractors", make.contractorBody()],
+    ["DELETE", `/contractors/${contractor}`],
+    ["POST", "/test_clock", { advance: 60 }],
+  ] as const) {
+    const refused = await send(method, path, body);
+    expect([refused.status, refused.body.error_code, refused.headers.get("retry-after")], path).toEqual([503, "sandbox_unavailable", "2"]);
+  }
+  const owner = (method: string, path: string, body?: object) => harness.call(org.staff.owner, method, path, body);
+  expect((await owner("POST", "/contractors", make.contractorBody())).status).toBe(503);
+  expect((await owner("GET", "/organization")).status).toBe(200);
+  expect((await send("POST", "/contractors", make.contractorBody(), org.keys.production.full)).status).toBe(201);
+  expect((await read(`/sandbox_runs/${asked.id}`)).status).toBe("running");
+  expect((await once()).body.id).toBe(asked.id);
+  await harness.runJobs();
+  expect((await read(`/sandbox_runs/${asked.id}`)).status).toBe("complete");
+  expect((await send("POST", "/contractors", make.contractorBody())).status).toBe(201);
+});
+
 test("the five newest copies are kept; of older ones nothing is", async () => {
   const copies: Wire[] = [];
   for (let n = 1; n <= 6; n++) copies.push(await run({ kind: "copy", name: `Number ${n}` }));

@@ -41,6 +41,8 @@ export const sandboxRunVerbs: Verbs<typeof sandboxRuns.operations> = {
       const values = { kind, name, copy, status: "running", created: w.runtime.clock(), take_up_at };
       const row = await insertRow(w, sandboxRunStore, {}, values);
       await w.enqueue("sandbox-run", { orgId: w.orgId, environment: w.environment, run: row.id });
+      // From the answer on, no process takes a request that the reset could swallow.
+      if (kind === "reset") w.afterCommit(() => w.runtime.clocks.agreed());
       return await viewRow(w, sandboxRunStore, row);
     }),
 };

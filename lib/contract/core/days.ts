@@ -21,7 +21,7 @@ export const isWrittenDay = (field: z.ZodType): boolean =>
 export const day = (description: string) =>
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day such as 2026-07-01")
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "must be a day such as 2026-07-01", abort: true })
     .refine(
       (value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
       "is not a day",

@@ -73,6 +73,7 @@ export const errorStatus = {
   general_error: 500,
   database_operational_error: 503,
   file_store_unavailable: 503,
+  sandbox_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -6,6 +6,7 @@ import type { Environment, Operation } from "#lib/contract/core/operation.ts";
 import { newId } from "#lib/kit/ids.ts";
 import { ApiError, inOperation, notFound } from "../base/errors.ts";
 import { type Ctx, isRecent, mayCall, type Principal, rowsWithin } from "../context/context.ts";
+import type { Runtime } from "../context/runtime.ts";
 import { nameOperation } from "../db/time-limit.ts";
 import { noteRequest, type RequestRecord, userAgentOf } from "../request-log/note.ts";
 import type { Verbs } from "../resource/crud.ts";
@@ -28,6 +29,7 @@ import { inCodesOfClient } from "./python-codes.ts";
 import { isFormEncoded } from "./read-body.ts";
 import { readQuery, searchOf } from "./read-query.ts";
 import { refusalOf, refuse } from "./refuse.ts";
+import { refuseDuringReset } from "./refuse-during-reset.ts";
 import { expectedOf, isVersioned, tagResponse } from "./tag-response.ts";
 import { withBody } from "./take-body.ts";
 import { fingerprint } from "./upload.ts";
@@ -67,6 +69,14 @@ function notAllowed(principal: Principal, operation: Operation): ApiError {
   return new ApiError("insufficient_permissions", `This credential does not have the scope '${operation.access}'.`);
 }
 
+/** @throws ApiError when this caller may not do this, or not now */
+async function admit(runtime: Runtime, principal: Principal, operation: Operation, environment: Environment): Promise<void> {
+  if (!(mayCall(principal, operation) && isWithinLimit(principal, operation))) throw notAllowed(principal, operation);
+  if (operation.recent && !isRecent({ principal, runtime }))
+    throw new ApiError("recent_authentication_required", "Confirm your password again to do this.");
+  if (environment === "sandbox") await refuseDuringReset(runtime, principal, operation);
+}
+
 const headersOf = (gate: Gate, requestId: string, more: Record<string, string> = {}): Record<string, string> => ({
   ...gate.headers,
   ...more,
@@ -98,9 +108,7 @@ async function serve(c: Context, gate: Gate, operation: Operation, accepted: Acc
     const version = versionOf(c.req.raw.headers, principal);
     headers[VERSION_HEADER] = version;
     assertOrigin(c, principal, headers);
-    if (principal && !(mayCall(principal, operation) && isWithinLimit(principal, operation))) throw notAllowed(principal, operation);
-    if (operation.recent && principal && !isRecent({ principal, runtime }))
-      throw new ApiError("recent_authentication_required", "Confirm your password again to do this.");
+    if (principal) await admit(runtime, principal, operation, environment);
     const { crossOrganization = false } = verb;
     const ctx: Ctx = {
       runtime,

@@ -42,3 +42,19 @@ test("`listen` posts what a delivery posts: headers, signature, again after a fa
   expect(problems).toContain("ev_1  policy.active  → 503, again in 1 s");
   expect(out).toMatch(/ev_1 .* → 204\n.*ev_2 .* → 410 \(the service would disable the endpoint\)$/);
 });
+
+test("`listen` goes on after the sandbox was set back, with what it has then", async () => {
+  await signedIn();
+  const stop = new AbortController();
+  const event = (id: string) => ({ id, created: 1_800_000_000, type: "policy.active", api_version: "2026-11-29", data: { id: "pl_1" } });
+  let again = 0;
+  cli.answer = ({ searchParams }) => {
+    if (searchParams.get("limit") === "1") return Response.json([event("ev_before")]);
+    if (searchParams.has("ending_before")) return Response.json({ error_code: "invalid_cursor", message: "No." }, { status: 400 });
+    if (again++ > 0) stop.abort();
+    return Response.json([event("ev_2"), event("ev_1")]);
+  };
+  const { out, problems } = await insurance("listen", "", stop);
+  expect(out).toMatch(/ev_1 .*\n.*ev_2 /);
+  expect(problems).toContain("The sandbox was set back");
+});

@@ -11,7 +11,8 @@ import { examples } from "./examples.ts";
 import { errorHeaders, notModifiedHeaders, successHeaders } from "./headers.ts";
 import type { Json, Schemas } from "./schemas.ts";
 
-const always: ErrorCode[] = ["too_many_requests", "general_error", "database_operational_error", "file_store_unavailable"];
+const unavailable = ["database_operational_error", "file_store_unavailable", "sandbox_unavailable"] as const satisfies ErrorCode[];
+const always: ErrorCode[] = ["too_many_requests", "general_error", ...unavailable];
 const withCredential: ErrorCode[] = ["invalid_api_key", "insufficient_permissions", "organization_suspended", "organization_closed"];
 
 /** Changes and deletions of one object, which `If-Match` can make conditional. */
@@ -165,7 +166,7 @@ const shared = {
   NotFound: ["resource_not_found"],
   TooManyRequests: ["too_many_requests"],
   ServerError: ["general_error"],
-  Unavailable: ["database_operational_error", "file_store_unavailable"],
+  Unavailable: unavailable,
 } as const satisfies Record<string, readonly [ErrorCode, ...ErrorCode[]]>;
 
 export const sharedResponses = (): Json => ({

@@ -7649,4 +7649,5 @@ ErrorCode = Literal[
     "general_error",
     "database_operational_error",
     "file_store_unavailable",
+    "sandbox_unavailable",
 ]

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { ApiError } from "../errors.ts";
 import { eventTypes } from "../generated/operations.ts";
 import type { Event } from "../generated/types.ts";
 import type { Page } from "../list.ts";
@@ -118,6 +119,14 @@ class Listener {
     this.#since = new Map(progress.done.map((id) => [id, Date.now()]));
   }
 
+  /** Forgets where it was, because that event is gone. False: it was nowhere. */
+  begin(): boolean {
+    if (this.#progress.cursor === null) return false;
+    this.#progress.cursor = null;
+    this.#since.clear();
+    return true;
+  }
+
   async poll(): Promise<void> {
     const found = await after(this.#context, this.#progress.cursor);
     for (const event of found) {
@@ -183,6 +192,10 @@ export async function listen(context: Context, listening: Listening): Promise<vo
       wait = POLL_MS;
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof ApiError && error.code === "invalid_cursor" && listener.begin()) {
+        output.problem("The sandbox was set back: what it has now is shown from its beginning.");
+        continue;
+      }
       if (!isPassing(error)) throw error;
       if (wait === POLL_MS) output.problem("The service does not answer; trying again.");
       wait = Math.min(wait * 2, MAX_POLL_MS);

@@ -9,6 +9,8 @@ const units: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, da
 export async function clock(context: Context, verb: string | undefined, amounts: Record<string, string>): Promise<void> {
   assertSandbox(context, "clock");
   const given = Object.entries(amounts);
+  if (verb !== "advance" && (verb || given.length > 0))
+    throw new UsageError("Write `insurance clock` or `insurance clock advance --days 3`.");
   let state = verb === "advance" ? null : await context.insurance.testClock.get();
   if (verb === "advance") {
     const seconds = given.map(([unit, amount]) => (units[unit] ?? Number.NaN) * Number(amount)).reduce((sum, one) => sum + one, 0);
@@ -20,7 +22,7 @@ export async function clock(context: Context, verb: string | undefined, amounts:
       moved = await context.insurance.testClock.move({ now: until });
     } while (moved.reached === false);
     state = moved;
-  } else if (verb) throw new UsageError("Write `insurance clock` or `insurance clock advance --days 3`.");
+  }
   if (!state) return;
   const { now, ahead } = state;
   const text = `${new Date(now * 1000).toISOString()}, ${Math.round((ahead / 86_400) * 10) / 10} days ahead of real time`;

@@ -25,11 +25,11 @@ function parse(args: readonly string[]): Line {
   const typed: TypedParameters = {};
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? "";
-    if (!arg.startsWith("--")) {
+    if (!arg.startsWith("-")) {
       words.push(arg);
       continue;
     }
-    const [, name = "", given] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(arg) ?? [];
+    const [, name = "", given] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(arg === "-h" ? "--help" : arg) ?? [];
     if (!name) throw new UsageError(`"${arg}" is not an option.`);
     const next = args[at + 1];
     const value = given ?? (flags.has(name) || next === undefined || next.startsWith("--") ? true : next);
@@ -54,9 +54,11 @@ function flag(typed: TypedParameters, name: string): boolean {
   return found;
 }
 
-function nothingElse(typed: TypedParameters): void {
+/** What a command does not read is refused: `most` words, and no option that it has not taken. */
+function nothingElse(typed: TypedParameters, words: readonly string[] = [], most = words.length): void {
   const [name] = Object.keys(typed);
   if (name) throw new UsageError(`There is no option --${name} here.`);
+  if (words.length > most) throw new UsageError(`"${words[most]}" is not understood here. See \`insurance help ${words[0]}\`.`);
 }
 
 async function profileCommand(
@@ -71,12 +73,19 @@ async function profileCommand(
   if (first === "login") {
     const [key, baseUrl] = [taken(typed, "key"), taken(typed, "base-url") ?? process.env.INSURANCE_BASE_URL];
     const isLive = flag(typed, "live");
-    nothingElse(typed);
+    nothingElse(typed, words, 1);
     await login({ profileName: named ?? "default", key, baseUrl, isLive }, input, output, signal);
-  } else if (first === "logout") output.line((await forgetProfile(named ?? "default")) ? "Forgotten." : "There was no such profile.");
-  else
-    for (const [name, { apiKey, baseUrl }] of Object.entries(await listProfiles()))
-      output.line(`${name}  ${apiKey.startsWith("sk_live_") ? "production" : "sandbox"}  ${baseUrl}`);
+    return;
+  }
+  nothingElse(typed, words, 1);
+  if (first === "logout") {
+    if (!(await forgetProfile(named ?? "default"))) throw new UsageError(`There is no profile "${named ?? "default"}".`);
+    return output.line("Forgotten.");
+  }
+  const profiles = Object.entries(await listProfiles());
+  if (profiles.length === 0) output.problem("No profile is saved. Run `insurance login`.");
+  for (const [name, { apiKey, baseUrl }] of profiles)
+    output.line(`${name}  ${apiKey.startsWith("sk_live_") ? "production" : "sandbox"}  ${baseUrl}`);
 }
 
 async function command(context: Context, { words, typed }: Line, input: Input): Promise<void> {
@@ -85,21 +94,32 @@ async function command(context: Context, { words, typed }: Line, input: Input): 
     const resources = taken(typed, "resources");
     const isLiveAllowed = flag(typed, "live");
     const isReadOnly = flag(typed, "read-only");
-    nothingElse(typed);
+    nothingElse(typed, words, 1);
     return await serveMcp(context, input, { resources, isReadOnly, isLiveAllowed });
   }
   if (first === "listen") {
     const forwardTo = taken(typed, "forward-to");
     const events = taken(typed, "events")?.split(",") ?? [];
     const isFresh = flag(typed, "from-now");
-    nothingElse(typed);
+    nothingElse(typed, words, 1);
     return await listen(context, { forwardTo, events, isFresh });
   }
-  if (first === "trigger") return await trigger(context, second);
-  if (first === "clock")
-    return await clock(context, second, Object.fromEntries(Object.keys(typed).map((name) => [name, taken(typed, name) ?? ""])));
-  if (first === "logs" && second === "tail") return await tailLogs(context);
-  if (first === "events" && second === "resend") return await resend(context, rest[0], taken(typed, "endpoint"));
+  if (first === "clock") {
+    const amounts = Object.fromEntries(Object.keys(typed).map((name) => [name, taken(typed, name) ?? ""]));
+    nothingElse(typed, words, 2);
+    return await clock(context, second, amounts);
+  }
+  if (first === "events" && second === "resend") {
+    const endpoint = taken(typed, "endpoint");
+    nothingElse(typed, words, 3);
+    return await resend(context, rest[0], endpoint);
+  }
+  if (first === "trigger" || first === "logs") {
+    nothingElse(typed, words, 2);
+    if (first === "trigger") return await trigger(context, second);
+    if (second !== "tail") throw new UsageError("Write `insurance logs tail`.");
+    return await tailLogs(context);
+  }
   const [isAll, isLiveAllowed] = [flag(typed, "all"), flag(typed, "live")];
   await runOperation(context, { resource: first, verb: second ?? "", ids: rest, typed, isAll, isLiveAllowed });
 }
@@ -130,10 +150,16 @@ export async function run(args: readonly string[], input: Input, output: Output,
     const isJson = flag(typed, "json");
     const named = taken(typed, "profile");
     const [first] = words;
-    if (typed.version) output.line(await versionLine());
-    else if (!first || first === "help" || typed.help) output.line(help(typed.help ? first : words[1]));
-    else if (first === "completion") output.line(completion(words[1]));
-    else if (first === "login" || first === "logout" || first === "profiles")
+    const isHelp = flag(typed, "help") || !first || first === "help";
+    if (flag(typed, "version")) output.line(await versionLine());
+    else if (isHelp) {
+      const about = first === "help" ? words.slice(1) : words;
+      nothingElse(typed, words, first === "help" ? 2 : words.length);
+      output.line(help(about[0]));
+    } else if (first === "completion") {
+      nothingElse(typed, words, 2);
+      output.line(completion(words[1]));
+    } else if (first === "login" || first === "logout" || first === "profiles")
       await profileCommand(words, typed, named, input, output, signal);
     else await command(contextOf(await currentProfile(named), output, isJson, signal), line, input);
     return 0;

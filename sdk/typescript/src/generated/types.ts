@@ -6849,4 +6849,5 @@ export type ErrorCode =
   | "too_many_requests"
   | "general_error"
   | "database_operational_error"
-  | "file_store_unavailable";
+  | "file_store_unavailable"
+  | "sandbox_unavailable";
