@@ -113,6 +113,21 @@ test.each(planted)("finds: %s", (text, breaking, plant) => {
 
 test("equal documents have no difference", () => expect(compareDocuments(small(), small())).toEqual([]));
 
+test("a code of a few operations is said of each, a code of many once", () => {
+  const refused = (operations: number) => {
+    const [before, after] = [small(), small()];
+    for (let n = 0; n < operations; n++) {
+      before.paths[`/api/v1/jobs/${n}`] = { get: { ...before.operation } };
+      const error = { properties: { error_code: { enum: ["gone"] } } } as unknown as Schema;
+      const answer = { content: { "application/json": { schema: { allOf: [error] } as unknown as Schema } } };
+      after.paths[`/api/v1/jobs/${n}`] = { get: { ...after.operation, responses: { ...after.operation.responses, "410": answer } } };
+    }
+    return compareDocuments(before, after).map(({ text }) => text);
+  };
+  expect(refused(2)).toEqual(["GET /jobs/0 can be refused with gone", "GET /jobs/1 can be refused with gone"]);
+  expect(refused(21)).toEqual(["21 operations can be refused with gone"]);
+});
+
 test("a breaking change needs a new version, and there a declaration that says what to do", () => {
   const after = small();
   delete after.Job.properties!.name;
