@@ -64,6 +64,6 @@ test("the rows that match a filter are counted, selected beyond the page, and de
   await expect(page.getByText("12 jobs are deleted")).toBeVisible();
   await expect(page.getByText("No jobs match these filters")).toBeVisible();
   await page.getByRole("link", { name: "Open the report" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "jobs.delete" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Delete jobs" })).toBeVisible();
   await expect(page.getByText("12 of 12")).toBeVisible();
 });

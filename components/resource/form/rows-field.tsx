@@ -57,7 +57,7 @@ export function RowsField({ columns, rows, change, add, ...field }: RowsFieldPro
               const common = {
                 "aria-label": `${label} ${at + 1}`,
                 value: row[name] ?? "",
-                className: cn("min-w-0 grow basis-28", className),
+                className: cn("min-w-0 grow basis-28", columns.length > 2 && "max-sm:basis-full", className),
               };
               const set = (value: string) => change(rows.with(at, { ...row, [name]: value }));
               return options ? (

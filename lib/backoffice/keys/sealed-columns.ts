@@ -2,7 +2,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { applySessions } from "#lib/applications/schema/apply-sessions.ts";
 import { incomingAddresses } from "#lib/compliance/schema/incoming-mails.ts";
 import { complianceRequests } from "#lib/compliance/schema/requests.ts";
-import { batchRows } from "#lib/desk/schema/bulk.ts";
+import { batches, batchRows } from "#lib/desk/schema/bulk.ts";
 import { importRows } from "#lib/desk/schema/imports.ts";
 import { contextOf } from "#lib/organization/staff/second-factor.ts";
 import { contractors } from "#lib/people/schema/people.ts";
@@ -40,6 +40,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   of(mails, mails.text_sealed),
   of(mails, mails.unsubscribe_sealed),
   of(importRows, importRows.cells_sealed),
+  of(batches, batches.each_sealed),
   of(batchRows, batchRows.input_sealed),
   of(batchRows, batchRows.response_sealed),
   of(personErasures, personErasures.words_sealed),

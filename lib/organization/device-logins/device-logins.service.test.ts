@@ -146,6 +146,7 @@ test("only a member who may create API keys sees and decides a login; the key ha
   const { body } = await poll();
   expect(body.scopes).toEqual([
     "api_keys:write",
+    "batches:write",
     "inbox:write",
     "read",
     "sandbox_runs:write",

@@ -14,7 +14,13 @@ const whoseOf = ({ contractor, title }: Item): string => referenceName("contract
 
 /** Why it waits, led by what it is where the first column says only whose. */
 function Why(item: Item) {
-  const { title, detail } = item;
+  const { title, detail, kind, due_at } = item;
+  if (!detail && due_at !== null && (kind === "certificate_ending" || kind === "policy_ending"))
+    return (
+      <>
+        Its cover ends on <ExactDate seconds={due_at} />
+      </>
+    );
   const why = [title === whoseOf(item) ? null : title, detail].filter(Boolean).join(": ");
   return why ? (
     <span title={why} className="line-clamp-2 whitespace-normal">

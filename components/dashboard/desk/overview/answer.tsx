@@ -9,13 +9,13 @@ type Compliance = NonNullable<Overview["compliance"]>;
 const number = (count: number): string => count.toLocaleString("en-US");
 
 /** What is said of each status after its number, in the order of the sentence. */
-const phrases: readonly { status: PositionStatus; says: (days: number) => string }[] = [
+const phrases: readonly { status: PositionStatus; says: (days: number, isOne: boolean) => string }[] = [
   { status: "met", says: () => "met by a waiver or an exemption" },
-  { status: "expiring", says: (days) => `end within ${days} days` },
+  { status: "expiring", says: (days, isOne) => `${isOne ? "ends" : "end"} within ${days} days` },
   { status: "not_covered", says: () => "not covered" },
   { status: "pending", says: () => "pending" },
-  { status: "upcoming", says: () => "start later" },
-  { status: "not_required", says: () => "need no insurance" },
+  { status: "upcoming", says: (_, isOne) => (isOne ? "starts later" : "start later") },
+  { status: "not_required", says: (_, isOne) => (isOne ? "needs no insurance" : "need no insurance") },
 ];
 
 function Count({ status, children }: { status: PositionStatus | null; children: string }) {
@@ -48,7 +48,7 @@ export function Answer({ compliance, points }: { compliance: Compliance; points:
           return (
             <span key={status}>
               {" · "}
-              <Count status={status}>{number(count)}</Count> {says(days)}
+              <Count status={status}>{number(count)}</Count> {says(days, count === 1)}
               {status === "not_covered" && change !== null ? `, ${change}` : ""}
             </span>
           );
