@@ -8,7 +8,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_HEADER, languageOf } from "#lib/text/language
 
 /** Paths outside the dashboard: sign-in, and the pages that links open. */
 const open =
-  /^\/(login|apply|pay|contractor|certificate|account|request|return|verify|shared|cover-news|claim|unsubscribe|docs|logo)(\/|$)/;
+  /^\/(login|apply|pay|contractor|certificate|account|access|request|return|verify|shared|cover-news|claim|unsubscribe|docs|logo)(\/|$)/;
 
 /** The pages of contractors, which are shown in the visitor's language. */
 const translated = /^\/(apply|pay|contractor|certificate|request|return|verify|shared|cover-news)(\/|$)/;

@@ -16,6 +16,7 @@ import { expirePaymentSessionsOf } from "#lib/billing/payment-sessions/end.ts";
 import { invoices } from "#lib/billing/schema/money.ts";
 import { paymentMethods } from "#lib/billing/schema/payment-methods.ts";
 import { paymentSessions } from "#lib/billing/schema/payment-sessions.ts";
+import { removeAccessLinksOf } from "#lib/compliance/access-links/verbs.ts";
 import { deleteCertificatesOf } from "#lib/compliance/certificates/delete.ts";
 import { sendUploadLink } from "#lib/compliance/certificates/remind.ts";
 import { deleteDocumentsOf } from "#lib/compliance/document-verbs/verbs.ts";
@@ -34,6 +35,7 @@ import { contractorOfProof } from "#lib/compliance/requests/link-contractor.ts";
 import { requestRecipient } from "#lib/compliance/requests/mail-address.ts";
 import { standingOfJob } from "#lib/compliance/requests/standing-at-job.ts";
 import { openRequest } from "#lib/compliance/requests/verbs.ts";
+import { accessLinks } from "#lib/compliance/schema/access-links.ts";
 import { certificates } from "#lib/compliance/schema/certificates.ts";
 import { contractorDocuments } from "#lib/compliance/schema/documents.ts";
 import { insuranceRequirements } from "#lib/compliance/schema/insurance-requirements.ts";
@@ -114,6 +116,7 @@ export function registerHooks(): void {
     [refersBy(engagements.contractor), deletesBy(engagementStore, "contractor")],
     [refersBy(complianceWaivers.contractor), deletesBy(waiverStore, "contractor")],
     [refersBy(complianceRequests.contractor), (w, contractor) => withdrawRequestsOf(w, "contractor", contractor)],
+    [refersBy(accessLinks.contractor), (w, contractor) => removeAccessLinksOf(w, "contractor", contractor)],
     [refersBy(notices.contractor), deletesBy(noticeStore, "contractor")],
     [refersBy(sanctionsMatches.contractor), deleteMatchesOf],
   );
@@ -125,6 +128,7 @@ export function registerHooks(): void {
     [refersBy(insuranceRequirements.entity), dropRequirementOf],
     [refersBy(engagements.entity), deletesBy(engagementStore, "entity")],
     [refersBy(complianceWaivers.entity), deletesBy(waiverStore, "entity")],
+    [refersBy(accessLinks.entity), (w, entity) => removeAccessLinksOf(w, "entity", entity)],
     [refersBy(complianceRequests.entity, { only: isOpenRequest }), (w, entity) => withdrawRequestsOf(w, "entity", entity)],
   );
   // An entity's terms are part of the rules for its certificates.

@@ -115,7 +115,7 @@ once("a role that may only read and change rows runs the service", async () => {
 
 once("requests run in a role that sees one organization at a time; a table it may not see yet stops the start", async () => {
   const scoped = { ...settings(), DATABASE_SCOPED_URL: postgres.url.replace("postgres@", "insurance_scoped@") };
-  await expect(startService(scoped)).rejects.toThrow(/DATABASE_SCOPED_URL: its role may read all organizations' rows of api_keys/);
+  await expect(startService(scoped)).rejects.toThrow(/DATABASE_SCOPED_URL: its role may read all organizations' rows of access_links/);
   await migrate("insurance_service", "insurance_scoped");
   const service = await startService(scoped);
   const client = createClient({ baseUrl: service.baseUrl, token: SERVICE_KEY });

@@ -13,6 +13,9 @@ import { paymentSessionStore } from "#lib/billing/payment-sessions/store.ts";
 import { paymentSessionVerbs } from "#lib/billing/payment-sessions/verbs.ts";
 import { reconciliationStore } from "#lib/billing/reconciliations/store.ts";
 import { reconciliationVerbs } from "#lib/billing/reconciliations/verbs.ts";
+import { accessPageVerbs } from "#lib/compliance/access-links/page-verbs.ts";
+import { accessLinkStore } from "#lib/compliance/access-links/store.ts";
+import { accessLinkVerbs } from "#lib/compliance/access-links/verbs.ts";
 import { ownCertificateVerbs } from "#lib/compliance/certificates/own-page.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { certificateUploadVerbs } from "#lib/compliance/certificates/upload-page.ts";
@@ -132,6 +135,7 @@ export function modules(authenticator: Authenticator) {
     contractorDocuments: { verbs: contractorDocumentVerbs, store: contractorDocumentStore },
     proofKinds: { verbs: proofKindVerbs, store: proofKindStore },
     complianceWaivers: { verbs: waiverVerbs, store: waiverStore },
+    accessLinks: { verbs: accessLinkVerbs, store: accessLinkStore },
     notices: { verbs: noticeVerbs, store: noticeStore },
     certificateUpload: { verbs: certificateUploadVerbs },
     invoices: { verbs: invoiceVerbs, store: invoiceStore },
@@ -168,6 +172,7 @@ export function modules(authenticator: Authenticator) {
     hostedLinks: { verbs: hostedLinkVerbs },
     application: { verbs: applicationVerbs },
     paymentPage: { verbs: paymentPageVerbs },
+    accessPage: { verbs: accessPageVerbs },
     complianceRequestPage: { verbs: complianceRequestPageVerbs },
     contractorPage: {
       verbs: {

@@ -24,7 +24,7 @@ let within: (orgId: string) => Rows;
 let without: "nobody" | "scoped" | "everybody" = "nobody";
 let removed = 0;
 
-const FILTER = /(?:"?\w+"?\.)?"?org_id"? = (\$\d+)/g;
+const FILTER = /(?:"?\w+"?\.)?"?org_id"? = (\$\d+)(?:::text)?/g;
 
 beforeAll(async () => {
   if (!process.env.TEST_DATABASE_URL) return;
@@ -148,7 +148,7 @@ onPostgres("a role that takes the place of another sees as little, and the other
   try {
     await rowsOf(database, sql`grant select on all tables in schema public to ${sql.identifier(next)}`);
     await expect(open().then((started) => started.close())).rejects.toThrow(
-      /^DATABASE_SCOPED_URL: its role may read all organizations' rows of api_keys\./,
+      /^DATABASE_SCOPED_URL: its role may read all organizations' rows of access_links\./,
     );
     await grantToRoles({ url, limitMs, onError: () => undefined }, { scopedRole: next });
     const after = await open();
@@ -201,7 +201,7 @@ onPostgres("a role from which nothing is hidden is refused, with what to do", as
   const { url, limitMs } = server;
   const opening = openDatabase({ url, scopedUrl: url, limitMs, pool: 2, folder: "", onError: () => undefined });
   await expect(opening).rejects.toThrow(
-    /^DATABASE_SCOPED_URL: its role may read all organizations' rows of api_keys\. Run npm run migrate -- --scoped-role ROLE/,
+    /^DATABASE_SCOPED_URL: its role may read all organizations' rows of access_links\. Run npm run migrate -- --scoped-role ROLE/,
   );
   await expect(grantToRoles({ url, limitMs, onError: () => undefined }, { scopedRole: "postgres" })).rejects.toThrow(
     "--scoped-role: PostgreSQL hides no rows from 'postgres', which owns the tables, is a superuser or has BYPASSRLS.",

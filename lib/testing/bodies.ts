@@ -81,9 +81,11 @@ const bodies = {
     ...{ contractor: ids.contractor, job: ids.job, success_url: "https://app.example.com/done", send: "email", remind: [2, 5] },
   }),
   "complianceRequestBatches.create": ({ ids }) => ({ contractors: [ids.contractor], entity: ids.entity, send: "email", remind: [4] }),
-  "complianceRequestPage.upload": () => certificateForm({}),
+  ...{ "accessPage.upload": () => certificateForm({}), "complianceRequestPage.upload": () => certificateForm({}) },
   "complianceRequestPage.verify": () => ({ code: "000000" }),
   "complianceRequestPage.buy": () => ({ coverages: ["general"] }),
+  "accessLinks.create": ({ ids }) => ({ entity: ids.entity, name: "Ana Vale", email: "ana@vale.example", days: 30 }),
+  "accessPage.say": () => ({ kind: "change", note: "Two of them left in May." }),
   "notices.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, kind: "cancellation", policy_number: "GL-100", insurer: "Meridian Casualty Company", naic: "23427" },
     effective: make.inDays(9),

@@ -43,6 +43,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     contractor: await make.browser({ url: login.login_url }),
     certificate_upload: "",
     compliance_request: "",
+    access: "",
     account: "",
   };
   const policy = await make.policy();
@@ -62,6 +63,10 @@ export async function samplesOf(harness: Harness, org: Organization, environment
   const asked = await harness.call(token, "POST", "/compliance_requests", { contractor: contractor.id, entity: entity.id });
   const batch = await harness.call(token, "POST", "/compliance_request_batches", { contractors: [contractor.id], job: job.id });
   hosted.compliance_request = await make.browser(asked.body);
+  const access = await harness.call(token, "POST", "/access_links", {
+    ...{ entity: entity.id, name: "Ana Vale", email: "ana@vale.example", days: 30 },
+  });
+  hosted.access = await make.browser(access.body);
   const invitation = (
     await harness.call(org.staff.owner, "POST", "/invitations", { email: `${org.id}.${environment}@example.com`, role: "staff" })
   ).body;
@@ -100,6 +105,7 @@ export async function samplesOf(harness: Harness, org: Organization, environment
     inbox_item: item.id,
     compliance_position: position.id,
     compliance_request: asked.body.id,
+    access_link: access.body.id,
     compliance_request_batch: batch.body.id,
     result: withAudit.review_results.audit_results[0].id,
     decision: decision.id,

@@ -6,6 +6,7 @@ import { creationBody } from "./creations.ts";
 import type { Wire } from "./factories.ts";
 import { type Case, cases, tokenFor } from "./matrix.ts";
 import { organization } from "./organization.ts";
+import { accessPreparations } from "./prepared-access.ts";
 import { applicationPreparations, type Over, type PreparationContext, type Prepare } from "./prepared-application.ts";
 import { checkedImport, importedPay, refusedRow } from "./prepared-imports.ts";
 import { policyPreparations } from "./prepared-policies.ts";
@@ -160,6 +161,7 @@ const preparations: Record<string, Prepare> = {
   "assignments.extend": ofJob(({ samples: { make } }) => ({ end_date: make.inDays(40), send_email: false })),
   "assignments.change_dates": ofJob(({ samples: { make } }) => ({ effective_date: make.inDays(3), end_date: make.inDays(19) })),
   ...policyPreparations,
+  ...accessPreparations,
   ...sharePreparations,
   ...requestPreparations,
   "insuranceRequirements.revert": async (given) => {

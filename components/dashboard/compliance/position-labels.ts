@@ -1,16 +1,6 @@
 import type { Tone } from "#components/ui/tone.ts";
 import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 
-export const positionNames: Record<PositionStatus, string> = {
-  covered: "Covered",
-  met: "Met",
-  expiring: "Ends soon",
-  upcoming: "Upcoming",
-  pending: "Pending",
-  not_covered: "Not covered",
-  not_required: "Not required",
-};
-
 export const positionTones: Record<PositionStatus, Tone> = {
   covered: "success",
   met: "success",

@@ -1,7 +1,8 @@
-import { positionNames, positionTones } from "#components/dashboard/compliance/position-labels.ts";
+import { positionTones } from "#components/dashboard/compliance/position-labels.ts";
 import { reasonsOf } from "#components/dashboard/compliance/positions/reasons.ts";
 import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { Row } from "#components/resource/view.ts";
+import { positionNames } from "#lib/contract/compliance/position-names.ts";
 import { type DashboardSession, presentTime } from "#lib/dashboard/session/session.ts";
 
 /** What holds and what lacks for all work of a contractor, else their policy, and what to do next. */

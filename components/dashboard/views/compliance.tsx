@@ -1,5 +1,4 @@
 import { Plus, Printer } from "lucide-react";
-import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import {
   endColumn,
   isFine,
@@ -19,6 +18,7 @@ import { defineView, type Row } from "#components/resource/view.ts";
 import { formatDays } from "#components/ui/format-time.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
+import { positionNames } from "#lib/contract/compliance/position-names.ts";
 import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { knownCoverages } from "#lib/contract/core/coverages.ts";
 import { requirableDocuments } from "#lib/contract/core/document-kinds.ts";

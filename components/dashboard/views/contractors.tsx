@@ -4,7 +4,6 @@ import { columnsOfContractor } from "#components/dashboard/billing/invoices/colu
 import { ownPaymentColumns } from "#components/dashboard/billing/payment-sessions/columns.tsx";
 import { certificatesOf } from "#components/dashboard/compliance/certificates/related.tsx";
 import { documentsOfContractor } from "#components/dashboard/compliance/documents/columns.tsx";
-import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { ComplianceSection } from "#components/dashboard/compliance/positions/compliance-section.tsx";
 import { EngageChosen } from "#components/dashboard/compliance/requests/engage-chosen.tsx";
 import { RequestChosen } from "#components/dashboard/compliance/requests/request-chosen.tsx";
@@ -23,6 +22,7 @@ import { defineView, type Row, related } from "#components/resource/view.ts";
 import { extra, half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { NoValue } from "#components/ui/money.tsx";
 import type { Client } from "#lib/client/client.ts";
+import { positionNames } from "#lib/contract/compliance/position-names.ts";
 import { placeNames } from "#lib/contract/core/region-names.ts";
 
 type Contractor = Row<"contractors">;

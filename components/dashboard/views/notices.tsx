@@ -56,6 +56,10 @@ export const noticesView = defineView("notices", {
       label: "Read from",
       cell: ({ document }) => (document === null ? <NoValue label="Entered" /> : <Reference to="certificates" value={document} />),
     },
+    access_link: {
+      label: "Reported by",
+      cell: ({ access_link }) => (access_link === null ? <NoValue label="No agent" /> : <Reference to="accessLinks" value={access_link} />),
+    },
     decided: ({ decided }) =>
       decided === null ? (
         <NoValue label="Not yet" />

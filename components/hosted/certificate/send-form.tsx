@@ -31,7 +31,7 @@ interface Problem {
 
 interface SendFormProps {
   /** The path of the page; its form is sent to the path below it. */
-  page: "/certificate" | "/request" | "/contractor";
+  page: "/certificate" | "/request" | "/contractor" | "/access";
   /** The idempotency key; each rendering of the page has a new one. */
   sendingKey: string;
   /** The service's error code for an upload without scripts. */

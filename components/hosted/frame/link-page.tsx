@@ -29,6 +29,7 @@ const words = {
     title: "What is required",
     text: "{organization} asks you for proof for your work. You see what is needed, and send it.",
   },
+  access: { title: "Your page", text: "{organization} sends you this page." },
   account: { title: "Your account", text: "You work in the insurance dashboard of {organization}." },
 } as const satisfies Record<HostedPurpose, { title: PlainMessage; text: Message }>;
 

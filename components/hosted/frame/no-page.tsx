@@ -58,6 +58,7 @@ const own: Record<HostedPurpose, Partial<Record<NoPageReason, Words>>> = {
       text: "This page opens with the link in the message you received. You upload a certificate of insurance on it; you need no account.",
     },
   },
+  access: {},
   account: {
     expired: {
       title: "This link has expired",

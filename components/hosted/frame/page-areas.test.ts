@@ -12,6 +12,7 @@ const pages: Readonly<Record<HostedPurpose, string[]>> = {
   contractor: ["app/contractor/page.tsx", "app/contractor/claim/page.tsx"],
   certificate_upload: ["app/certificate/page.tsx"],
   compliance_request: ["app/request/page.tsx"],
+  access: ["app/access/page.tsx"],
   account: ["app/account/page.tsx"],
 };
 

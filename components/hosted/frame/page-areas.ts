@@ -8,5 +8,6 @@ export const pageAreas: Record<HostedPurpose, readonly Area[]> = {
   contractor: ["hosted", "card", "portal", "proof", "apply", "service"],
   certificate_upload: ["hosted", "proof"],
   compliance_request: ["hosted", "code", "proof", "apply", "service"],
+  access: ["hosted", "proof"],
   account: ["hosted"],
 };

@@ -7,6 +7,7 @@ const addresses: Record<HostedPurpose, string> = {
   contractor: "/contractor/commands",
   certificate_upload: "/certificate/commands",
   compliance_request: "/request/commands",
+  access: "/access/commands",
   account: "/account/commands",
 };
 const TIMEOUT_MS = 45_000;

@@ -10,7 +10,7 @@ import { pageText } from "#components/ui/text/use-text.server.ts";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { Client, ClientPage } from "#lib/client/client.ts";
 import { ServiceError } from "#lib/client/service-error.ts";
-import { contractorClient } from "#lib/dashboard/hosted/hosted-session.ts";
+import { hostedClient } from "#lib/dashboard/hosted/hosted-session.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
 
 interface OwnItemProps {
@@ -89,7 +89,7 @@ export async function OwnList<T extends { id: string }>({ name, title, newest, o
   const after = cursors[name];
   const t = await pageText();
   try {
-    const client = await contractorClient();
+    const client = await hostedClient("contractor");
     if (!client) return null;
     const { items, next } = await read(client, { limit: SHOWN, ...(after ? { starting_after: after } : {}) });
     if (empty === null && !items.length && !after) return null;

@@ -4,7 +4,7 @@ import type { hostedTokens } from "#lib/platform/db/schema/organizations.ts";
 export type Link = typeof hostedTokens.$inferSelect;
 
 /** Links that open nothing once they are too old. The others then show how it ended. */
-const ending: readonly HostedPurpose[] = ["contractor", "certificate_upload", "account"];
+const ending: readonly HostedPurpose[] = ["contractor", "certificate_upload", "access", "account"];
 
 /** Whether a link opens at this time. */
 export function stateOf({ purpose, used_at, expires_at }: Link, now: Date): LinkState {

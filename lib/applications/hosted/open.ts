@@ -19,9 +19,9 @@ import { type Link, stateOf } from "./link-state.ts";
 import { portalLinkVerbs } from "./portal-link.ts";
 import { askForNewLink, canRenew } from "./renew.ts";
 
-/** The contractor whose page is open. Null for a member's own account. */
+/** The contractor whose page is open. Null: it is nobody's who is insured. */
 async function contractorOf(ctx: Ctx, purpose: HostedPurpose, id: string): Promise<string | null> {
-  if (purpose === "account") return null;
+  if (purpose === "account" || purpose === "access") return null;
   if (purpose === "contractor") return id;
   if (purpose === "application") return (await findRow(ctx, applySessionStore.table, id))?.contractor ?? null;
   if (purpose === "payment") return (await findRow(ctx, paymentSessionStore.table, id))?.contractor ?? null;
@@ -87,6 +87,10 @@ const openings: Record<HostedPurpose, (w: Writer, link: Link) => Promise<Date>> 
   compliance_request: async (w, link) => {
     await onComplianceRequestOpened(w, link.object_id);
     return untilLastPage(w, link);
+  },
+  access: async (w, link) => {
+    await w.audit("access_link.open", link.object_id);
+    return link.expires_at;
   },
   account: openUntilItEnds,
 };

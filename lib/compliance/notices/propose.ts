@@ -50,7 +50,16 @@ export async function proposeNotices(w: Writer, { id, contractor, created }: Cer
   for (const page of pages.filter((one) => !isProposed.has(one.page)).slice(0, MAX_NOTICES)) {
     const kind = kinds[page.kind];
     if (!kind) continue;
-    const values = { contractor, kind, ...factsOf(page), naic: null, received: startOfUtcDay(created), certificate: null, page: page.page };
+    const values = {
+      contractor,
+      kind,
+      ...factsOf(page),
+      naic: null,
+      access_link: null,
+      received: startOfUtcDay(created),
+      certificate: null,
+      page: page.page,
+    };
     const certificate = await certificateShowing(w, { ...values, document: id });
     await insertRow(w, noticeStore, {}, { ...values, status: "proposed", document: id, certificate });
   }

@@ -68,7 +68,7 @@ export const certificates = pgTable(
     document: text().notNull(),
     /** The uploaded files in order, unless the upload is one PDF. */
     sent: json<SentFile[]>(),
-    source: text().$type<"platform" | "contractor" | "mail" | "import">().notNull(),
+    source: text().$type<"platform" | "contractor" | "agent" | "mail" | "import">().notNull(),
     /** The certificate whose link was used for the upload. */
     replaces: text(),
     /** The compliance request it was uploaded for. */

@@ -17,6 +17,7 @@ export const notices = pgTable(
     effective: instant(),
     received: instant().notNull(),
     certificate: text(),
+    access_link: text(),
     /** The uploaded file with the notice, and its page. */
     document: text(),
     page: integer(),

@@ -6,6 +6,8 @@ import { paymentPage } from "../billing/payment-page.ts";
 import { paymentSessions } from "../billing/payment-session.ts";
 import { reconciliations } from "../billing/reconciliation.ts";
 import { statements } from "../billing/statement.ts";
+import { accessLinks } from "../compliance/access-link.ts";
+import { accessPage } from "../compliance/access-page.ts";
 import { certificates } from "../compliance/certificate.ts";
 import { certificateUpload } from "../compliance/certificate-upload.ts";
 import { compliance } from "../compliance/compliance.ts";
@@ -93,6 +95,7 @@ export const contract = {
   contractorDocuments,
   complianceWaivers,
   notices,
+  accessLinks,
   proofKinds,
   certificateUpload,
   invoices,
@@ -131,6 +134,7 @@ export const contract = {
   paymentPage,
   contractorPage,
   complianceRequestPage,
+  accessPage,
   accountPage,
   verifications,
   search,

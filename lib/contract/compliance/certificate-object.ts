@@ -38,9 +38,9 @@ export const certificateRead = z
       .string()
       .meta({ description: "SHA-256 of the uploaded file. For several files, of their hashes in order, joined by commas." }),
     size: z.int().meta({ description: "Size of the upload in bytes." }),
-    source: z.enum(["platform", "contractor", "mail", "import"]).meta({
+    source: z.enum(["platform", "contractor", "agent", "mail", "import"]).meta({
       description:
-        "How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere.",
+        "How it arrived: uploaded by the platform or its staff, by the contractor or their insurance agent with a link, attached to an email, or in a ZIP file with certificates from elsewhere.",
     }),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
     cover_ends: epoch()

@@ -24,7 +24,8 @@ const read = z
     contractor: idOf("contractor"),
     kind,
     status: z.enum(noticeStatuses).meta({
-      description: "`proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions.",
+      description:
+        "`proposed`: read from an uploaded document or reported by an insurance agent, until a person confirms it. Only confirmed notices change positions.",
     }),
     policy_number: z.string().nullable().meta({ description: "Null only while proposed, if it could not be read." }),
     insurer: z.string().nullable(),
@@ -37,7 +38,11 @@ const read = z
       description:
         "The contractor's newest certificate that shows this policy by number and insurer when the notice was entered; null: none.",
     }),
-    document: z.string().nullable().meta({ description: "The uploaded certificate or document it was read from; null: it was entered." }),
+    document: z
+      .string()
+      .nullable()
+      .meta({ description: "The uploaded certificate or document it was read from; null: it was entered, or reported by an agent." }),
+    access_link: z.string().nullable().meta({ description: "The link by which the insurance agent reported it; null: nobody did." }),
     decided: z
       .object({ by: z.string(), name: z.string(), at: epoch() })
       .nullable()

@@ -38,6 +38,15 @@ export const complianceRows = {
     page: "/compliance-requests",
     menu: { icon: "request", group: "Compliance", label: "Requests" },
   },
+  accessLinks: {
+    title: { one: "access link", many: "access links" },
+    wire: { name: "access_link", prefix: "ac", scope: "compliance_requests" },
+    writers: ["staff", "reviewer"],
+    nameOf: byName,
+    page: "/access-links",
+    menu: { icon: "request", group: "Compliance", label: "Clients & agents" },
+    create: { words: "create add client agent producer broker link", label: "New access link" },
+  },
   contractorDocuments: {
     title: { one: "document", many: "documents" },
     wire: { name: "contractor_document", prefix: "cdo", scope: "contractor_documents" },

@@ -4,8 +4,19 @@ import { brandingSchema, clockAhead } from "./branding.ts";
 import { email, epoch, text } from "./common.ts";
 import { operation } from "./operation.ts";
 
-/** What a link opens: for contractors their application, a card form, a certificate upload, a compliance request or the contractor portal; for members their own account. */
-export const hostedPurposes = ["application", "payment", "contractor", "certificate_upload", "compliance_request", "account"] as const;
+/**
+ * What a link opens: for contractors their application, a card form, a certificate upload, a compliance request or the contractor portal; for clients
+ * and agents their page; for members their own account.
+ */
+export const hostedPurposes = [
+  "application",
+  "payment",
+  "contractor",
+  "certificate_upload",
+  "compliance_request",
+  "access",
+  "account",
+] as const;
 export const hostedPurposeSchema = z.enum(hostedPurposes);
 export type HostedPurpose = (typeof hostedPurposes)[number];
 

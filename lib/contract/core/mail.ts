@@ -5,6 +5,7 @@ import { defineResource } from "./resource.ts";
 
 /** The kinds of email, as filters and lists name them. */
 export const mailKinds = [
+  "access_link",
   "application_approved",
   "application_invitation",
   "application_reminder",

@@ -33,6 +33,7 @@ const table = {
   file_unassigned: kind("File without a contractor", "Files without a contractor", "Assign", "warning", "certificates"),
   waiver_to_approve: kind("Waiver to approve", "Waivers to approve", "Approve", "warning", "compliance_waivers"),
   notice_proposed: kind("Notice to confirm", "Notices to confirm", "Confirm", "warning", "notices"),
+  link_answered: kind("Client or agent wrote", "Clients or agents wrote", "Read", "info", "compliance_requests"),
   document_to_accept: kind("Document to accept", "Documents to accept", "Check", "warning", "contractor_documents"),
   application_in_review: kind("Application in review", "Applications in review", "Decide", "info", "applications"),
   // An operator checks the name. Members who decide applications see the item and may mark it done.

@@ -1,5 +1,6 @@
 import type { Application, application } from "#lib/contract/applications/application.ts";
 import type { PaymentPage, paymentPage } from "#lib/contract/billing/payment-page.ts";
+import type { AccessPage, accessPage } from "#lib/contract/compliance/access-page.ts";
 import type { CertificateUpload, certificateUpload } from "#lib/contract/compliance/certificate-upload.ts";
 import type { ComplianceRequestPage, complianceRequestPage } from "#lib/contract/compliance/compliance-request-page.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
@@ -15,6 +16,7 @@ export interface HostedState {
   contractor: ContractorPage;
   certificate_upload: CertificateUpload;
   compliance_request: ComplianceRequestPage;
+  access: AccessPage;
   account: AccountPage;
 }
 
@@ -24,6 +26,7 @@ type Operations = {
   contractor: typeof contractorPage.operations;
   certificate_upload: typeof certificateUpload.operations;
   compliance_request: typeof complianceRequestPage.operations;
+  access: typeof accessPage.operations;
   account: typeof accountPage.operations;
 };
 
@@ -36,6 +39,7 @@ export const commandNames = {
   // Uploading a file has its own form.
   certificate_upload: ["get"],
   compliance_request: ["get", "sendCode", "verify", "buy"],
+  access: ["get", "say"],
   account: ["get", "accept", "setPassword"],
 } as const satisfies { [P in HostedPurpose]: readonly (keyof Operations[P])[] };
 

@@ -19,6 +19,7 @@ export const hostedPages = {
   contractor: { path: "/contractor", resource: "contractorPage" },
   certificate_upload: { path: "/certificate", resource: "certificateUpload" },
   compliance_request: { path: "/request", resource: "complianceRequestPage" },
+  access: { path: "/access", resource: "accessPage" },
   account: { path: "/account", resource: "accountPage" },
 } as const satisfies Record<HostedPurpose, { path: string; resource: keyof Client }>;
 
@@ -31,7 +32,7 @@ const DRAFT_TIMEOUT_MS = 12_000;
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-async function serviceClient(token?: string, timeoutMs = TIMEOUT_MS): Promise<Client> {
+export async function serviceClient(token?: string, timeoutMs = TIMEOUT_MS): Promise<Client> {
   const baseUrl = dashboardSettings().INSURANCE_API_URL;
   // A signature records the IP address it was given from.
   return createClient({ baseUrl, token, headers: visitorHeaders(await headers()), timeoutMs });
@@ -63,9 +64,9 @@ export async function openLink(purpose: HostedPurpose, linkToken: string, isHttp
   if (purpose === "contractor") keepPortalPage(jar, portal_url, attributes(purpose, isHttps));
 }
 
-/** The service client for the contractor whose portal is open in this browser. Null when there is none. */
-export async function contractorClient(): Promise<Client | null> {
-  const session = await held("contractor");
+/** The service client for what is open in this browser for a purpose. Null when there is nothing. */
+export async function hostedClient(purpose: HostedPurpose): Promise<Client | null> {
+  const session = await held(purpose);
   return session && (await serviceClient(session.token));
 }
 
@@ -81,11 +82,12 @@ const sending = {
   certificate_upload: contract.certificateUpload.operations.send,
   compliance_request: contract.complianceRequestPage.operations.upload,
   contractor: contract.contractorPage.operations.upload,
+  access: contract.accessPage.operations.upload,
 } as const satisfies Partial<Record<HostedPurpose, Operation>>;
 export type SendingPurpose = keyof typeof sending;
 
 /** @throws ServiceError when this browser has no such page open */
-async function assertHeld(purpose: HostedPurpose): Promise<{ token: string }> {
+export async function assertHeld(purpose: HostedPurpose): Promise<{ token: string }> {
   const session = await held(purpose);
   if (!session) throw new ServiceError(401, { error_code: "session_expired", message: closedMessages[purpose] });
   return session;
@@ -155,15 +157,9 @@ async function sendLanguage(token: string, language: Language): Promise<void> {
   });
 }
 
-/** Writes the letter for the agent, of the compliance request that is open in this browser. @throws ServiceError */
-export async function writeLetter() {
-  const { token } = await assertHeld("compliance_request");
-  return await (await serviceClient(token)).complianceRequestPage.letter();
-}
-
 /** Ends the contractor's session here and in the service. A session that has already ended is not an error. @throws ServiceError */
 export async function signOutContractor(isHttps: boolean): Promise<void> {
-  const client = await contractorClient();
+  const client = await hostedClient("contractor");
   await client?.contractorPage.signOut().catch((error: unknown) => {
     if (!(error instanceof ServiceError && error.status === 401)) throw error;
   });
@@ -201,6 +197,7 @@ const closedMessages: Record<HostedPurpose, string> = {
   contractor: "Your session on this page has ended. Ask for a new link to continue.",
   certificate_upload: "Your session on this page has ended. Open the link in the message you got again.",
   compliance_request: "Your session on this page has ended. Open the link in the message you got again; everything you sent is kept.",
+  access: "Your page has ended. Open the link in the email you got again, or ask whoever sent it for a new one.",
   account: "This link has expired or was already used. Ask for a new one, or sign in.",
 };
 

@@ -1,6 +1,12 @@
 import { ServiceError } from "#lib/client/service-error.ts";
 import { goTo, isOwnPage, notFromHere, quiet, refusedWith } from "#lib/dashboard/hosted/hosted-routes.ts";
-import { hostedPages, writeLetter } from "#lib/dashboard/hosted/hosted-session.ts";
+import { assertHeld, hostedPages, serviceClient } from "#lib/dashboard/hosted/hosted-session.ts";
+
+/** Writes the letter for the agent, of the compliance request that is open in this browser. @throws ServiceError */
+async function writeLetter() {
+  const { token } = await assertHeld("compliance_request");
+  return await (await serviceClient(token)).complianceRequestPage.letter();
+}
 
 /** The letter for the insurance agent, of the compliance request that is open in this browser. */
 export const letterRoute = {

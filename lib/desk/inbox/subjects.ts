@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { applySessionStore } from "#lib/applications/apply-sessions/store.ts";
 import { invoiceStore } from "#lib/billing/invoices/store.ts";
 import { reconciliationStore } from "#lib/billing/reconciliations/store.ts";
+import { accessLinkStore } from "#lib/compliance/access-links/store.ts";
 import { certificateStore } from "#lib/compliance/certificates/store.ts";
 import { contractorDocumentStore } from "#lib/compliance/documents/store.ts";
 import { incomingFileStore } from "#lib/compliance/incoming/incoming-file-store.ts";
@@ -95,6 +96,10 @@ const notice = subject({
   store: noticeStore,
   say: ({ policy_number, kind }) => ({ title: policy_number ?? "Policy number not read", detail: kind.replaceAll("_", "-") }),
 });
+const access = subject({
+  store: accessLinkStore,
+  say: ({ name, statements }) => ({ title: name, detail: statements[0]?.note ?? statements[0]?.kind.replaceAll("_", " ") ?? null }),
+});
 const document = subject({
   store: contractorDocumentStore,
   say: ({ kind_name, number }) => ({ title: kind_name, detail: number }),
@@ -140,7 +145,22 @@ const endpoint = subject({
 });
 
 const subjects = [
-  ...[claim, certificate, file, waiver, notice, document, application, contractor, invoice, reconciliation, policy, email, endpoint],
+  ...[
+    claim,
+    certificate,
+    file,
+    waiver,
+    notice,
+    access,
+    document,
+    application,
+    contractor,
+    invoice,
+    reconciliation,
+    policy,
+    email,
+    endpoint,
+  ],
 ].flatMap((one) => (one.store.also.inbox ?? []).map((kind) => [kind, one] as const));
 
 /** What items of a kind are about: the object whose store declares it. @throws Error when none does, which a test refuses */

@@ -14,6 +14,7 @@ const places: Record<HostedPurpose, { path: string; prefix: string }> = {
   contractor: { path: "contractor", prefix: "ct_" },
   certificate_upload: { path: "certificate", prefix: "cu_" },
   compliance_request: { path: "request", prefix: "cr_" },
+  access: { path: "access", prefix: "ak_" },
   account: { path: "account", prefix: "at_" },
 };
 

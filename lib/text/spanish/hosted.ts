@@ -96,6 +96,8 @@ export const hosted = {
   "{organization} asks you for a certificate of insurance.": "{organization} le pide un certificado de seguro.",
   "{organization} asks you for proof for your work. You see what is needed, and send it.":
     "{organization} le pide comprobantes para su trabajo. Usted ve lo que se necesita y lo envía.",
+  "Your page": "Su página",
+  "{organization} sends you this page.": "{organization} le envía esta página.",
   "You work in the insurance dashboard of {organization}.": "Usted trabaja en el panel de seguros de {organization}.",
   "Wait some minutes, then try again.": "Espere unos minutos e inténtelo de nuevo.",
   "Nothing has changed. Try again in a moment.": "Nada ha cambiado. Inténtelo de nuevo en un momento.",

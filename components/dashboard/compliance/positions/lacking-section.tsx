@@ -1,4 +1,3 @@
-import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { missingColumn, personColumn } from "#components/dashboard/compliance/positions/columns.tsx";
 import { personOf } from "#components/dashboard/compliance/positions/person.ts";
 import { type Place, standingAt } from "#components/dashboard/compliance/positions/standing.ts";
@@ -9,6 +8,7 @@ import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link.tsx";
 import { Section } from "#components/ui/page-header.tsx";
+import { positionNames } from "#lib/contract/compliance/position-names.ts";
 import { objectPath, ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";

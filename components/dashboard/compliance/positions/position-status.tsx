@@ -1,9 +1,10 @@
 import { CalendarCheck, CircleCheck, CircleCheckBig, CircleDashed, CircleX, ClockAlert, Hourglass, type LucideIcon } from "lucide-react";
-import { positionNames, positionTones } from "#components/dashboard/compliance/position-labels.ts";
+import { positionTones } from "#components/dashboard/compliance/position-labels.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Status } from "#components/ui/status.tsx";
 import type { Tone } from "#components/ui/tone.ts";
 import type { PositionStatus as State } from "#lib/contract/compliance/compliance-position.ts";
+import { positionNames } from "#lib/contract/compliance/position-names.ts";
 
 const icons: Record<State, LucideIcon> = {
   covered: CircleCheck,

@@ -1,8 +1,8 @@
 import { cache } from "react";
-import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { counted } from "#components/resource/labels.ts";
 import type { StateOf } from "#components/resource/state-lead.tsx";
 import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
+import { positionNames } from "#lib/contract/compliance/position-names.ts";
 import { ROSTER_PATH } from "#lib/dashboard/routes.ts";
 import { getSession } from "#lib/dashboard/session/session.ts";
 

@@ -1,12 +1,12 @@
 "use client";
 
-import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { PreviewRefusal, type PreviewState, usePreview } from "#components/resource/form/use-preview.tsx";
 import { counted } from "#components/resource/labels.ts";
 import { useNameOf } from "#components/resource/reference/picker-search.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { PositionStatus } from "#lib/contract/compliance/compliance-position.ts";
 import type { insuranceRequirements } from "#lib/contract/compliance/insurance-requirement.ts";
+import { positionNames } from "#lib/contract/compliance/position-names.ts";
 import type { CallInput, CallOutput } from "#lib/contract/core/operation.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 

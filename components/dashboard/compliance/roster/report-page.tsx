@@ -1,4 +1,3 @@
-import { positionNames } from "#components/dashboard/compliance/position-labels.ts";
 import { CoverDay } from "#components/dashboard/compliance/positions/cover-day.tsx";
 import { CoverDays } from "#components/dashboard/compliance/positions/coverage-list.tsx";
 import { PositionStatus } from "#components/dashboard/compliance/positions/position-status.tsx";
@@ -16,6 +15,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "#components/ui/table.tsx";
 import { TableRegion } from "#components/ui/table-region.tsx";
 import { positionStatuses } from "#lib/contract/compliance/compliance-position.ts";
+import { positionNames } from "#lib/contract/compliance/position-names.ts";
 import { proofName } from "#lib/contract/compliance/required-kinds.ts";
 import { listStateQuery, readListState, type SearchParams } from "#lib/dashboard/lists/search-params.ts";
 import { ROSTER_PATH } from "#lib/dashboard/routes.ts";

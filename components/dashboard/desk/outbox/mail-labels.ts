@@ -6,6 +6,7 @@ type MailStatus = (typeof mailStatuses)[number];
 
 /** The kind of an email, as lists and filters show it. */
 export const kindNames: Record<MailKind, string> = {
+  access_link: "Link for a client or agent",
   application_invitation: "Application invitation",
   application_reminder: "Application reminder",
   card_request: "Card request",

@@ -14,7 +14,7 @@ class InboxItems:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "link_answered", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, sort: Optional[Literal["created", "-created", "due_at", "-due_at"]] = None, expand: Optional[List[Literal["contractor", "entity"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.InboxItem]:
         """List inbox items, newest first. Requires the scope `inbox:read`."""
         return Pages(self._transport, Request("GET", "/inbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act, "sort": sort, "expand": expand}), options)
 
@@ -53,12 +53,12 @@ class InboxItems:
         return self._transport.send(Request("GET", "/inbox_assignees"), options)
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "link_answered", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Optional[RequestOptions] = None) -> types.InboxPlace: ...
 
     @overload
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "link_answered", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: ReadOptions) -> Optional[types.InboxPlace]: ...
 
-    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
+    def place(self, inbox_item_id: str, *, kind: Optional[Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "link_answered", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]] = None, state: Optional[Literal["open", "snoozed", "done"]] = None, assignee: Optional[str] = None, contractor: Optional[str] = None, due_before: Optional[int] = None, can_act: Optional[bool] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.InboxPlace]:
         """Get the number of an item in the list with these filters, newest first, and the items beside it. Requires the scope `inbox:read`."""
         return self._transport.send(Request("GET", f"/inbox/{segment(inbox_item_id)}/place", query={"kind": kind, "state": state, "assignee": assignee, "contractor": contractor, "due_before": due_before, "can_act": can_act}), options)
 
@@ -1089,6 +1089,39 @@ class Notices:
         return self._transport.send(Request("POST", f"/notices/{segment(notice_id)}/dismiss"), options)
 
 
+class AccessLinks:
+    """Links for people without an account: a contact of a contracting entity sees who works there and whether each is covered; a contractor's insurance agent sees what is asked, sends certificates and answers for policies. Each is emailed to one person, ends, and shows nothing else."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, entity: Optional[str] = None, contractor: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["entity", "contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.AccessLink]:
+        """List access links, newest first. Requires the scope `compliance_requests:read`."""
+        return Pages(self._transport, Request("GET", "/access_links", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "entity": entity, "contractor": contractor, "sort": sort, "expand": expand}), options)
+
+    def create(self, body: types.AccessLinkInput, *, options: Optional[RequestOptions] = None) -> types.CreatedAccessLink:
+        """Make a link for a contracting entity's contact, or with `contractor` for their insurance agent, and email it. Requires the scope `compliance_requests:write`."""
+        return self._transport.send(Request("POST", "/access_links", body=body), options)
+
+    @overload
+    def get(self, access_link_id: str, *, expand: Optional[List[Literal["entity", "contractor"]]] = None, options: Optional[RequestOptions] = None) -> types.AccessLink: ...
+
+    @overload
+    def get(self, access_link_id: str, *, expand: Optional[List[Literal["entity", "contractor"]]] = None, options: ReadOptions) -> Optional[types.AccessLink]: ...
+
+    def get(self, access_link_id: str, *, expand: Optional[List[Literal["entity", "contractor"]]] = None, options: Union[RequestOptions, ReadOptions, None] = None) -> Optional[types.AccessLink]:
+        """Get one access link. Requires the scope `compliance_requests:read`."""
+        return self._transport.send(Request("GET", f"/access_links/{segment(access_link_id)}", query={"expand": expand}), options)
+
+    def end(self, access_link_id: str, *, options: Optional[RequestOptions] = None) -> types.AccessLink:
+        """End a link, and the pages that were opened with it. One that has ended already stays as it is. Requires the scope `compliance_requests:write`."""
+        return self._transport.send(Request("POST", f"/access_links/{segment(access_link_id)}/end"), options)
+
+    def settle(self, access_link_id: str, *, options: Optional[RequestOptions] = None) -> types.AccessLink:
+        """Mark what was said on the link's page as read, so that it waits for nobody. Requires the scope `compliance_requests:write`."""
+        return self._transport.send(Request("POST", f"/access_links/{segment(access_link_id)}/settle"), options)
+
+
 class ProofKinds:
     """Kinds of insurance and of documents that you add, beside the ready-made ones, to require them. Requirements name them by id; when a kind changes, so does every requirement that names it."""
 
@@ -1576,7 +1609,7 @@ class Mails:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "certificate_share", "claim_report", "compliance_reminder", "compliance_request", "cover_news", "cover_subscription", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
+    def list(self, *, limit: Optional[int] = None, starting_after: Optional[str] = None, ending_before: Optional[str] = None, created_since: Optional[int] = None, created_until: Optional[int] = None, contractor: Optional[str] = None, kind: Optional[Literal["access_link", "application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "certificate_share", "claim_report", "compliance_reminder", "compliance_request", "cover_news", "cover_subscription", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]] = None, object: Optional[str] = None, sort: Optional[Literal["created", "-created"]] = None, expand: Optional[List[Literal["contractor"]]] = None, options: Optional[RequestOptions] = None) -> Pages[types.Mail]:
         """List emails, newest first. Requires the scope `outbox:read`."""
         return Pages(self._transport, Request("GET", "/outbox", query={"limit": limit, "starting_after": starting_after, "ending_before": ending_before, "created_since": created_since, "created_until": created_until, "contractor": contractor, "kind": kind, "object": object, "sort": sort, "expand": expand}), options)
 
@@ -1939,6 +1972,7 @@ class Resources:
         self.contractor_documents = ContractorDocuments(transport)
         self.compliance_waivers = ComplianceWaivers(transport)
         self.notices = Notices(transport)
+        self.access_links = AccessLinks(transport)
         self.proof_kinds = ProofKinds(transport)
         self.invoices = Invoices(transport)
         self.reconciliations = Reconciliations(transport)

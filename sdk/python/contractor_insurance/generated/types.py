@@ -35,7 +35,7 @@ class InboxItem(TypedDict):
     # Since when it waits, in epoch seconds.
     created: int
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
-    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
+    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "link_answered", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -179,7 +179,7 @@ class InboxCountsForMe(TypedDict):
 
 class InboxKindCount(TypedDict):
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
-    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
+    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "link_answered", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Open items. Counting stops at 1000.
     count: int
     # True: there are more than were counted.
@@ -219,7 +219,7 @@ class InboxNeighbor(TypedDict):
     # Id of the item.
     id: str
     # What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`.
-    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
+    kind: Literal["claim_to_place", "certificate_flagged", "certificate_sampled", "certificate_unreadable", "file_unassigned", "waiver_to_approve", "notice_proposed", "link_answered", "document_to_accept", "application_in_review", "name_to_check", "pay_to_review", "charge_declined", "reconciliation_differs", "charge_disputed", "purchase_order_missing", "endpoint_failing", "mail_bounced", "application_left", "policy_insured_moved", "certificate_ending", "policy_ending"]
     # Id of the object that waits.
     subject: str
     # The kind of that object, by its name on the wire: `certificate`, `invoice`.
@@ -1720,7 +1720,7 @@ class MailDelivery(TypedDict):
     # Id of the email.
     mail: str
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "certificate_share", "claim_report", "compliance_reminder", "compliance_request", "cover_news", "cover_subscription", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    kind: Literal["access_link", "application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "certificate_share", "claim_report", "compliance_reminder", "compliance_request", "cover_news", "cover_subscription", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good.
     status: Literal["kept", "queued", "accepted", "deferred", "refused"]
     # The mail server's reply code, such as 550. Null when it gave none.
@@ -3086,8 +3086,8 @@ class Certificate(TypedDict):
     sha256: str
     # Size of the upload in bytes.
     size: int
-    # How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere.
-    source: Literal["platform", "contractor", "mail", "import"]
+    # How it arrived: uploaded by the platform or its staff, by the contractor or their insurance agent with a link, attached to an email, or in a ZIP file with certificates from elsewhere.
+    source: Literal["platform", "contractor", "agent", "mail", "import"]
     # Why it could not be used. Null if it could.
     error: Union["CertificateError", None]
     # The first time at which a required coverage is no longer in force, in epoch seconds.
@@ -4964,7 +4964,7 @@ class Notice(TypedDict):
     contractor: Union[str, "Contractor", "Deletion"]
     # `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended.
     kind: Literal["cancellation", "non_renewal", "reinstatement"]
-    # `proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions.
+    # `proposed`: read from an uploaded document or reported by an insurance agent, until a person confirms it. Only confirmed notices change positions.
     status: Literal["proposed", "confirmed", "dismissed"]
     # Null only while proposed, if it could not be read.
     policy_number: Union[str, None]
@@ -4978,8 +4978,10 @@ class Notice(TypedDict):
     received: int
     # The contractor's newest certificate that shows this policy by number and insurer when the notice was entered; null: none.
     certificate: Union[str, None]
-    # The uploaded certificate or document it was read from; null: it was entered.
+    # The uploaded certificate or document it was read from; null: it was entered, or reported by an agent.
     document: Union[str, None]
+    # The link by which the insurance agent reported it; null: nobody did.
+    access_link: Union[str, None]
     # Who entered, confirmed or dismissed it; null while proposed.
     decided: Union["NoticeDecided", None]
 
@@ -5030,6 +5032,95 @@ class NoticeUpdate(TypedDict, total=False):
     received: int
     # Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them.
     expand: List[Literal["contractor"]]
+
+
+class AccessLink(TypedDict):
+    # Prefix `ac_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # `client`: a contact of the entity sees who works there and whether each is covered. `agent`: the contractor's insurance agent sees what is asked of the contractor.
+    kind: Literal["client", "agent"]
+    # The contracting entity. For an agent: whose requirement is shown; null: that of all work. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # For an agent: the insured. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # Whom the link is for.
+    name: str
+    # Where the link was sent.
+    email: str
+    # `ended`: somebody ended it before its last moment. `expired`: its time is over.
+    status: Literal["active", "ended", "expired"]
+    # When it stops to open.
+    expires_at: int
+    # When it was ended. Null: nobody ended it.
+    ended_at: Union[int, None]
+    # Since when something said waits to be read by a person. Null: nothing does.
+    waiting_since: Union[int, None]
+    # What was said on its page, newest first, at most 50.
+    statements: List["AccessStatement"]
+
+
+class AccessStatement(TypedDict):
+    # Seconds since the Unix epoch.
+    at: int
+    # `still_in_force`: the agent says so; it is no evidence of cover. `cancelled`: a notice was proposed, which a person confirms. `not_my_line`: the agent did not place it. `change`: asked for by the client.
+    kind: Literal["still_in_force", "cancelled", "not_my_line", "change"]
+    # The coverage that it is about. Null: a change.
+    coverage: Union[str, None]
+    # The policy that the page showed. Null: none.
+    policy_number: Union[str, None]
+    # Id of the contractor that it is about. Null: none in particular.
+    contractor: Union[str, None]
+    # For `cancelled`: the first day without cover.
+    effective: Union[str, None]
+    # In their own words.
+    note: Union[str, None]
+
+
+class _AccessLinkInput(TypedDict):
+    # Whom the link is for.
+    name: str
+    # Where the link is sent, in English.
+    email: str
+    # For how many days the link opens.
+    days: int
+
+
+class AccessLinkInput(_AccessLinkInput, total=False):
+    # Id of the entity.
+    entity: Union[str, None]
+    # Id of the contractor.
+    contractor: Union[str, None]
+
+
+class CreatedAccessLink(TypedDict):
+    # Prefix `ac_`.
+    id: str
+    # Seconds since the Unix epoch.
+    created: int
+    # `client`: a contact of the entity sees who works there and whether each is covered. `agent`: the contractor's insurance agent sees what is asked of the contractor.
+    kind: Literal["client", "agent"]
+    # The contracting entity. For an agent: whose requirement is shown; null: that of all work. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    entity: Union[str, "Entity", "Deletion", None]
+    # For an agent: the insured. The object itself where `expand[]` names this property, and its tombstone if it was deleted.
+    contractor: Union[str, "Contractor", "Deletion", None]
+    # Whom the link is for.
+    name: str
+    # Where the link was sent.
+    email: str
+    # `ended`: somebody ended it before its last moment. `expired`: its time is over.
+    status: Literal["active", "ended", "expired"]
+    # When it stops to open.
+    expires_at: int
+    # When it was ended. Null: nobody ended it.
+    ended_at: Union[int, None]
+    # Since when something said waits to be read by a person. Null: nothing does.
+    waiting_since: Union[int, None]
+    # What was said on its page, newest first, at most 50.
+    statements: List["AccessStatement"]
+    # The link. Returned only in this response.
+    url: str
 
 
 class ProofKind(TypedDict):
@@ -5955,7 +6046,7 @@ class Mail(TypedDict):
     # Id of the object it is about, such as an invoice or an assignment. Null when there is none.
     object: Union[str, None]
     # Which of our emails it is.
-    kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "certificate_share", "claim_report", "compliance_reminder", "compliance_request", "cover_news", "cover_subscription", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    kind: Literal["access_link", "application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "certificate_share", "claim_report", "compliance_reminder", "compliance_request", "cover_news", "cover_subscription", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # The text. Links and codes are removed in production, because they give access to anyone who has them; the report of a claim is left out for callers who may not change claims.
@@ -6520,7 +6611,7 @@ class TimelineEntry4(TypedDict):
     # What kind of record it is.
     kind: Literal["mail"]
     # Which of our emails it is.
-    mail_kind: Literal["application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "certificate_share", "claim_report", "compliance_reminder", "compliance_request", "cover_news", "cover_subscription", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
+    mail_kind: Literal["access_link", "application_approved", "application_invitation", "application_reminder", "assignment_notice", "assignment_extended", "assignment_moved", "assignment_cancelled", "card_reminder", "card_request", "certificate_reminder", "certificate_request", "certificate_share", "claim_report", "compliance_reminder", "compliance_request", "cover_news", "cover_subscription", "inbox_digest", "incoming_mail_answer", "producer_reminder", "password_reset", "payment_declined", "payment_notice", "policy_cancellation_notice", "policy_cancellation_withdrawn", "policy_nonrenewal_notice", "policy_reporting_period", "policy_started", "portal_link", "security_notice", "staff_invitation", "verification_code", "webhook_endpoint_disabled"]
     # Subject of the email.
     subject: str
     # Email address of the recipient.
@@ -6818,8 +6909,8 @@ class CertificateInEvents(TypedDict):
     sha256: str
     # Size of the upload in bytes.
     size: int
-    # How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere.
-    source: Literal["platform", "contractor", "mail", "import"]
+    # How it arrived: uploaded by the platform or its staff, by the contractor or their insurance agent with a link, attached to an email, or in a ZIP file with certificates from elsewhere.
+    source: Literal["platform", "contractor", "agent", "mail", "import"]
     # Why it could not be used. Null if it could.
     error: Union["CertificateInEventsError", None]
     # The first time at which a required coverage is no longer in force, in epoch seconds.

@@ -2306,6 +2306,70 @@ export const operations: Operations = {
       }
     }
   },
+  "access_links": {
+    "property": "accessLinks",
+    "about": "Links for people without an account: a contact of a contracting entity sees who works there and whether each is covered; a contractor's insurance agent sees what is asked, sends certificates and answers for policies. Each is emailed to one person, ends, and shows nothing else.",
+    "verbs": {
+      "list": {
+        "method": "GET",
+        "path": "/access_links",
+        "summary": "List access links, newest first",
+        "isList": true,
+        "takes": "query",
+        "parameters": {
+          "limit": "number",
+          "starting_after": "text",
+          "ending_before": "text",
+          "created_since": "number",
+          "created_until": "number",
+          "entity": "text",
+          "contractor": "text",
+          "sort": "text",
+          "expand": "texts"
+        }
+      },
+      "create": {
+        "method": "POST",
+        "path": "/access_links",
+        "summary": "Make a link for a contracting entity's contact, or with `contractor` for their insurance agent, and email it",
+        "isList": false,
+        "takes": "body",
+        "parameters": {
+          "entity": "text",
+          "contractor": "text",
+          "name": "text",
+          "email": "text",
+          "days": "number"
+        }
+      },
+      "get": {
+        "method": "GET",
+        "path": "/access_links/{access_link}",
+        "summary": "Get one access link",
+        "isList": false,
+        "takes": "query",
+        "parameters": {
+          "expand": "texts"
+        }
+      },
+      "end": {
+        "method": "POST",
+        "path": "/access_links/{access_link}/end",
+        "summary": "End a link, and the pages that were opened with it. One that has ended already stays as it is",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      },
+      "settle": {
+        "method": "POST",
+        "path": "/access_links/{access_link}/settle",
+        "summary": "Mark what was said on the link's page as read, so that it waits for nobody",
+        "isList": false,
+        "takes": "query",
+        "parameters": {}
+      }
+    }
+  },
   "proof_kinds": {
     "property": "proofKinds",
     "about": "Kinds of insurance and of documents that you add, beside the ready-made ones, to require them. Requirements name them by id; when a kind changes, so does every requirement that names it.",

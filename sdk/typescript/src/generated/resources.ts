@@ -16,7 +16,7 @@ export interface InboxItemsListQuery {
   /** Only objects created before this time, in epoch seconds. */
   created_until?: number;
   /** Only items of this kind. */
-  kind?: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind?: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "link_answered" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -40,7 +40,7 @@ export interface InboxItemsGetQuery {
 
 export interface InboxItemsPlaceQuery {
   /** Only items of this kind. */
-  kind?: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind?: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "link_answered" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Only items in this state. Default `open`. */
   state?: "open" | "snoozed" | "done";
   /** Only items assigned to this member; `me`, or `nobody`. */
@@ -899,6 +899,32 @@ export interface NoticesGetQuery {
   expand?: "contractor"[];
 }
 
+export interface AccessLinksListQuery {
+  /** How many to return, 1 to 100. Default 10. */
+  limit?: number;
+  /** Id of the last object of the previous page, or the cursor of a `Link` header. Returns the objects after it. */
+  starting_after?: string;
+  /** Id of the first object of the next page, or the cursor of a `Link` header. Returns the objects before it. */
+  ending_before?: string;
+  /** Only objects created at or after this time, in epoch seconds. */
+  created_since?: number;
+  /** Only objects created before this time, in epoch seconds. */
+  created_until?: number;
+  /** Only links about this contracting entity. */
+  entity?: string;
+  /** Only links for agents of this contractor. */
+  contractor?: string;
+  /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
+  sort?: "created" | "-created";
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "contractor")[];
+}
+
+export interface AccessLinksGetQuery {
+  /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
+  expand?: ("entity" | "contractor")[];
+}
+
 export interface ProofKindsListQuery {
   /** How many to return, 1 to 100. Default 10. */
   limit?: number;
@@ -1256,7 +1282,7 @@ export interface MailsListQuery {
   /** Only emails to this contractor. */
   contractor?: string;
   /** Only emails of this kind. */
-  kind?: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind?: "access_link" | "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Only emails about this object. */
   object?: string;
   /** The sort order: created. Prefix with a minus for descending. Default `-created`. */
@@ -2500,6 +2526,38 @@ export class Notices {
   }
 }
 
+/** Links for people without an account: a contact of a contracting entity sees who works there and whether each is covered; a contractor's insurance agent sees what is asked, sends certificates and answers for policies. Each is emailed to one person, ends, and shows nothing else. */
+export class AccessLinks {
+  readonly #transport: Transport;
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+  /** List access links, newest first. Requires the scope `compliance_requests:read`. */
+  list(query: AccessLinksListQuery = {}, options: RequestOptions = {}): List<types.AccessLink> {
+    return new List<types.AccessLink>(this.#transport, { method: "GET", path: `/access_links`, query }, options);
+  }
+
+  /** Make a link for a contracting entity's contact, or with `contractor` for their insurance agent, and email it. Requires the scope `compliance_requests:write`. */
+  create(body: types.AccessLinkInput, options: RequestOptions = {}): Promise<types.CreatedAccessLink> {
+    return this.#transport.send<types.CreatedAccessLink>({ method: "POST", path: `/access_links`, body }, options);
+  }
+
+  /** Get one access link. Requires the scope `compliance_requests:read`. */
+  get<O extends ReadOptions = object>(accessLinkId: string, query: AccessLinksGetQuery = {}, options?: O): Promise<ReadAnswer<types.AccessLink, O>> {
+    return this.#transport.read({ method: "GET", path: `/access_links/${segment(accessLinkId)}`, query }, options);
+  }
+
+  /** End a link, and the pages that were opened with it. One that has ended already stays as it is. Requires the scope `compliance_requests:write`. */
+  end(accessLinkId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.AccessLink> {
+    return this.#transport.send<types.AccessLink>({ method: "POST", path: `/access_links/${segment(accessLinkId)}/end` }, options);
+  }
+
+  /** Mark what was said on the link's page as read, so that it waits for nobody. Requires the scope `compliance_requests:write`. */
+  settle(accessLinkId: string, _parameters: NoParameters = {}, options: RequestOptions = {}): Promise<types.AccessLink> {
+    return this.#transport.send<types.AccessLink>({ method: "POST", path: `/access_links/${segment(accessLinkId)}/settle` }, options);
+  }
+}
+
 /** Kinds of insurance and of documents that you add, beside the ready-made ones, to require them. Requirements name them by id; when a kind changes, so does every requirement that names it. */
 export class ProofKinds {
   readonly #transport: Transport;
@@ -3282,6 +3340,8 @@ export class Resources {
   readonly complianceWaivers: ComplianceWaivers;
   /** Notices that an insurer cancels, does not renew or reinstates a policy bought elsewhere. From their day on the certificates of that policy count, or count no longer. Policies bought here have their own cancellation. */
   readonly notices: Notices;
+  /** Links for people without an account: a contact of a contracting entity sees who works there and whether each is covered; a contractor's insurance agent sees what is asked, sends certificates and answers for policies. Each is emailed to one person, ends, and shows nothing else. */
+  readonly accessLinks: AccessLinks;
   /** Kinds of insurance and of documents that you add, beside the ready-made ones, to require them. Requirements name them by id; when a kind changes, so does every requirement that names it. */
   readonly proofKinds: ProofKinds;
   /** Premium on reported pay, and its charges. */
@@ -3363,6 +3423,7 @@ export class Resources {
     this.contractorDocuments = new ContractorDocuments(transport);
     this.complianceWaivers = new ComplianceWaivers(transport);
     this.notices = new Notices(transport);
+    this.accessLinks = new AccessLinks(transport);
     this.proofKinds = new ProofKinds(transport);
     this.invoices = new Invoices(transport);
     this.reconciliations = new Reconciliations(transport);

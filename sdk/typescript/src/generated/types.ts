@@ -26,7 +26,7 @@ export interface InboxItem {
   /** Since when it waits, in epoch seconds. */
   created: number;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
-  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "link_answered" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -167,7 +167,7 @@ export interface InboxCounts {
 
 export interface InboxKindCount {
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
-  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "link_answered" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Open items. Counting stops at 1000. */
   count: number;
   /** True: there are more than were counted. */
@@ -207,7 +207,7 @@ export interface InboxNeighbor {
   /** Id of the item. */
   id: string;
   /** What waits. `certificate_sampled`: an automatic approval drawn for a check. `application_left`: begun, and nothing was entered for 3 days. `certificate_ending`, `policy_ending`: its cover ends within 30 days and was not renewed. `policy_insured_moved`: the insured lives in another state than the policy was written in; it gives way to `policy_ending`. */
-  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
+  kind: "claim_to_place" | "certificate_flagged" | "certificate_sampled" | "certificate_unreadable" | "file_unassigned" | "waiver_to_approve" | "notice_proposed" | "link_answered" | "document_to_accept" | "application_in_review" | "name_to_check" | "pay_to_review" | "charge_declined" | "reconciliation_differs" | "charge_disputed" | "purchase_order_missing" | "endpoint_failing" | "mail_bounced" | "application_left" | "policy_insured_moved" | "certificate_ending" | "policy_ending";
   /** Id of the object that waits. */
   subject: string;
   /** The kind of that object, by its name on the wire: `certificate`, `invoice`. */
@@ -1566,7 +1566,7 @@ export interface MailDelivery {
   /** Id of the email. */
   mail: string;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind: "access_link" | "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** `kept`: not sent, because no mail server serves this environment. `queued`: not tried yet. `accepted`: the mail server took it. `deferred`: it was refused for now and is tried again. `refused`: for good. */
   status: "kept" | "queued" | "accepted" | "deferred" | "refused";
   /** The mail server's reply code, such as 550. Null when it gave none. */
@@ -2842,8 +2842,8 @@ export interface Certificate {
   sha256: string;
   /** Size of the upload in bytes. */
   size: number;
-  /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere. */
-  source: "platform" | "contractor" | "mail" | "import";
+  /** How it arrived: uploaded by the platform or its staff, by the contractor or their insurance agent with a link, attached to an email, or in a ZIP file with certificates from elsewhere. */
+  source: "platform" | "contractor" | "agent" | "mail" | "import";
   /** Why it could not be used. Null if it could. */
   error: {
     /** A stable code to branch on. */
@@ -4523,7 +4523,7 @@ export interface Notice {
   contractor: string | Contractor | Deletion;
   /** `cancellation`, `non_renewal`: the policy is not evidence of cover from the effective date on. `reinstatement`: it is in force again; if effective by the end date, it never ended. */
   kind: "cancellation" | "non_renewal" | "reinstatement";
-  /** `proposed`: read from an uploaded document, until a person confirms it. Only confirmed notices change positions. */
+  /** `proposed`: read from an uploaded document or reported by an insurance agent, until a person confirms it. Only confirmed notices change positions. */
   status: "proposed" | "confirmed" | "dismissed";
   /** Null only while proposed, if it could not be read. */
   policy_number: string | null;
@@ -4537,8 +4537,10 @@ export interface Notice {
   received: number;
   /** The contractor's newest certificate that shows this policy by number and insurer when the notice was entered; null: none. */
   certificate: string | null;
-  /** The uploaded certificate or document it was read from; null: it was entered. */
+  /** The uploaded certificate or document it was read from; null: it was entered, or reported by an agent. */
   document: string | null;
+  /** The link by which the insurance agent reported it; null: nobody did. */
+  access_link: string | null;
   /** Who entered, confirmed or dismissed it; null while proposed. */
   decided: {
     /** Id of the member, or of the key, that did it. */
@@ -4584,6 +4586,92 @@ export interface NoticeUpdate {
   received?: number;
   /** Related objects to return in full instead of their ids. Use a dot for two levels: `job.entity`. The caller must be allowed to read each of them. */
   expand?: "contractor"[];
+}
+
+export interface AccessLink {
+  /** Prefix `ac_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** `client`: a contact of the entity sees who works there and whether each is covered. `agent`: the contractor's insurance agent sees what is asked of the contractor. */
+  kind: "client" | "agent";
+  /** The contracting entity. For an agent: whose requirement is shown; null: that of all work. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** For an agent: the insured. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** Whom the link is for. */
+  name: string;
+  /** Where the link was sent. */
+  email: string;
+  /** `ended`: somebody ended it before its last moment. `expired`: its time is over. */
+  status: "active" | "ended" | "expired";
+  /** When it stops to open. */
+  expires_at: number;
+  /** When it was ended. Null: nobody ended it. */
+  ended_at: number | null;
+  /** Since when something said waits to be read by a person. Null: nothing does. */
+  waiting_since: number | null;
+  /** What was said on its page, newest first, at most 50. */
+  statements: AccessStatement[];
+}
+
+export interface AccessStatement {
+  /** Seconds since the Unix epoch. */
+  at: number;
+  /** `still_in_force`: the agent says so; it is no evidence of cover. `cancelled`: a notice was proposed, which a person confirms. `not_my_line`: the agent did not place it. `change`: asked for by the client. */
+  kind: "still_in_force" | "cancelled" | "not_my_line" | "change";
+  /** The coverage that it is about. Null: a change. */
+  coverage: string | null;
+  /** The policy that the page showed. Null: none. */
+  policy_number: string | null;
+  /** Id of the contractor that it is about. Null: none in particular. */
+  contractor: string | null;
+  /** For `cancelled`: the first day without cover. */
+  effective: string | null;
+  /** In their own words. */
+  note: string | null;
+}
+
+export interface AccessLinkInput {
+  /** Id of the entity. */
+  entity?: string | null;
+  /** Id of the contractor. */
+  contractor?: string | null;
+  /** Whom the link is for. */
+  name: string;
+  /** Where the link is sent, in English. */
+  email: string;
+  /** For how many days the link opens. */
+  days: number;
+}
+
+export interface CreatedAccessLink {
+  /** Prefix `ac_`. */
+  id: string;
+  /** Seconds since the Unix epoch. */
+  created: number;
+  /** `client`: a contact of the entity sees who works there and whether each is covered. `agent`: the contractor's insurance agent sees what is asked of the contractor. */
+  kind: "client" | "agent";
+  /** The contracting entity. For an agent: whose requirement is shown; null: that of all work. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  entity: string | Entity | Deletion | null;
+  /** For an agent: the insured. The object itself where `expand[]` names this property, and its tombstone if it was deleted. */
+  contractor: string | Contractor | Deletion | null;
+  /** Whom the link is for. */
+  name: string;
+  /** Where the link was sent. */
+  email: string;
+  /** `ended`: somebody ended it before its last moment. `expired`: its time is over. */
+  status: "active" | "ended" | "expired";
+  /** When it stops to open. */
+  expires_at: number;
+  /** When it was ended. Null: nobody ended it. */
+  ended_at: number | null;
+  /** Since when something said waits to be read by a person. Null: nothing does. */
+  waiting_since: number | null;
+  /** What was said on its page, newest first, at most 50. */
+  statements: AccessStatement[];
+  /** The link. Returned only in this response. */
+  url: string;
 }
 
 export interface ProofKind {
@@ -5451,7 +5539,7 @@ export interface Mail {
   /** Id of the object it is about, such as an invoice or an assignment. Null when there is none. */
   object: string | null;
   /** Which of our emails it is. */
-  kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  kind: "access_link" | "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** The text. Links and codes are removed in production, because they give access to anyone who has them; the report of a claim is left out for callers who may not change claims. */
@@ -5982,7 +6070,7 @@ export type TimelineEntry = {
   /** What kind of record it is. */
   kind: "mail";
   /** Which of our emails it is. */
-  mail_kind: "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
+  mail_kind: "access_link" | "application_approved" | "application_invitation" | "application_reminder" | "assignment_notice" | "assignment_extended" | "assignment_moved" | "assignment_cancelled" | "card_reminder" | "card_request" | "certificate_reminder" | "certificate_request" | "certificate_share" | "claim_report" | "compliance_reminder" | "compliance_request" | "cover_news" | "cover_subscription" | "inbox_digest" | "incoming_mail_answer" | "producer_reminder" | "password_reset" | "payment_declined" | "payment_notice" | "policy_cancellation_notice" | "policy_cancellation_withdrawn" | "policy_nonrenewal_notice" | "policy_reporting_period" | "policy_started" | "portal_link" | "security_notice" | "staff_invitation" | "verification_code" | "webhook_endpoint_disabled";
   /** Subject of the email. */
   subject: string;
   /** Email address of the recipient. */
@@ -6275,8 +6363,8 @@ export interface CertificateInEvents {
   sha256: string;
   /** Size of the upload in bytes. */
   size: number;
-  /** How it arrived: uploaded by the platform or its staff, by the contractor with a link, attached to an email, or in a ZIP file with certificates from elsewhere. */
-  source: "platform" | "contractor" | "mail" | "import";
+  /** How it arrived: uploaded by the platform or its staff, by the contractor or their insurance agent with a link, attached to an email, or in a ZIP file with certificates from elsewhere. */
+  source: "platform" | "contractor" | "agent" | "mail" | "import";
   /** Why it could not be used. Null if it could. */
   error: {
     /** A stable code to branch on. */

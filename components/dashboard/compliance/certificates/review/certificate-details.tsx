@@ -22,6 +22,7 @@ export type CertificateAudit = Extract<NonNullable<Certificate["review_results"]
 const sentBy = {
   platform: "by the platform",
   contractor: "by the contractor",
+  agent: "by their insurance agent",
   mail: "by email",
   import: "from elsewhere, in a ZIP file",
 } as const;

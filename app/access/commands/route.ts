@@ -1,0 +1,3 @@
+import { commandsRoute } from "#lib/dashboard/hosted/hosted-routes.ts";
+
+export const { POST } = commandsRoute("access");
