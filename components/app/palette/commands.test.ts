@@ -8,6 +8,7 @@ test("users are offered what they are permitted to do, and nothing else", () => 
   expect(creationCommands(roleScopes["read-only"])).toEqual([]);
   expect(creationCommands(roleScopes.reviewer).map(({ label }) => label)).toEqual([
     "Upload certificates",
+    "New access link",
     "Add document",
     "New waiver",
     "New notice",

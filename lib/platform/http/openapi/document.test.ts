@@ -62,6 +62,7 @@ test("every operation of the contract is in one of the two documents, and an API
       "hosted:contractor",
       "hosted:certificate_upload",
       "hosted:compliance_request",
+      "hosted:access",
       "hosted:account",
       "hosted:any",
     ]),
