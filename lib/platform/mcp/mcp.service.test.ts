@@ -200,21 +200,17 @@ test("a conversation quotes, asks for proof and finds whose cover ends within 30
   expect(await agent.call("quotes_get", { quote: quote.id })).toMatchObject({ id: quote.id, contractor });
   const asked = await change(agent, "compliance_requests_create", { body: { contractor, job } });
   expect(await agent.call("compliance_requests_get", { compliance_request: asked.id })).toMatchObject({ contractor });
-  const { expiration_date } = await make.policy();
-  const within = {
-    expiration_date_since: expiration_date - 30 * 86_400,
-    expiration_date_until: expiration_date + 1,
-    status: "active",
-    limit: 100,
+  // With the arguments that the page on agents has: cover that ends in three weeks is found, cover that ends in two months is not.
+  const ending = async (days: number) => {
+    const term = { effective_date: make.inDays(1), end_date: make.inDays(1 + days) };
+    return (await make.policy({ quote: (await make.quote(term)).id })).id;
   };
-  const { items } = await agent.call("policies_list", within);
-  expect((items as Wire[]).length).toBeGreaterThan(0);
-  const { body: direct } = await harness.call(
-    samples.token,
-    "GET",
-    `/policies?${new URLSearchParams(Object.entries(within).map(([name, value]) => [name, String(value)]))}`,
-  );
-  expect((items as Wire[]).map(({ id }) => id)).toEqual((direct as Wire[]).map(({ id }) => id));
+  const [soon, later] = [await ending(21), await ending(60)];
+  const page = await (await harness.app.fetch(new Request("http://service.test/docs/agents.md"))).text();
+  const { name, arguments: given } = JSON.parse(/```json\n(\{ "name": "policies_list".*)\n```/.exec(page)?.[1] ?? "{}");
+  const { items } = await agent.call(name, { ...given, limit: 100 });
+  const found = (items as Wire[]).map(({ id }) => id);
+  expect([found.includes(soon), found.includes(later)]).toEqual([true, false]);
   expect(await agent.call("policies_create", { body: { quote: quote.id }, idempotency_key: "b" })).toMatchObject({
     error_code: "insufficient_permissions",
   });
