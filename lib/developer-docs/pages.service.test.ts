@@ -32,6 +32,7 @@ test("every link and anchor of every page leads somewhere, and nothing is left t
   const dead: string[] = [];
   for (const [from, html] of pages) {
     const main = html.slice(html.indexOf("<main"));
+    expect(main, from).not.toMatch(/<code[^>]*>\s*<\/code>/);
     expect(main, from).not.toMatch(/undefined|\[object Object\]|\{base_url\}|"@[+-]\d+d"/);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
       if (/^(https?:\/\/(?!api\.example\.com)|data:)/.test(href)) continue;
