@@ -119,8 +119,11 @@ test("a link ends when it is ended, when its time is over and when what it is ab
   if (!agents || !clients || !ended || !expired) throw new Error("Four links were made.");
   const token = String(ended.link.url).split("/").at(-1) ?? "";
   expect(await wholeText(harness.runtime.database)).not.toContain(token);
+  expect((await ended.call("GET")).status).toBe(200);
   expect((await send(`/access_links/${ended.link.id}/end`)).body).toMatchObject({ status: "ended", ended_at: expect.any(Number) });
-  expect((await ended.call("GET")).status).toBe(401);
+  // At once, also where this process still remembers the page.
+  expect((await ended.call("GET")).body.error_code).toBe("session_expired");
+  harness.clock.advance(3);
   expect((await harness.call(null, "POST", "/hosted/links/find", { token })).status).toBe(404);
   harness.clock.advance(24 * 60 * 60 + 60);
   expect((await expired.call("GET")).status).toBe(401);

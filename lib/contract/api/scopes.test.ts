@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isForLimited } from "#lib/testing/roles.ts";
 import { type Access, covers, isPersonal, roleScopes } from "../core/roles.ts";
+import { limitedOperations } from "./limited.ts";
 import { operations } from "./operations.ts";
 import { mayGrant, resourceScopes, scopes } from "./scopes.ts";
 
@@ -41,4 +43,10 @@ test("roles have no unused scope", () => {
     .flat()
     .filter((scope) => !scopes.includes(scope) && !personal.includes(scope as Access));
   expect([...new Set(unknown)]).toEqual([]);
+});
+
+test("members limited to some entities reach nothing but what the table of roles states", () => {
+  const reached = operations.filter(({ operation }) => limitedOperations.has(operation) && /:(read|write)$/.test(operation.access));
+  expect(reached.length).toBeGreaterThan(0);
+  expect(reached.filter(({ operation }) => !isForLimited(operation.access)).map(({ id }) => id)).toEqual([]);
 });
