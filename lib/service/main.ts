@@ -51,7 +51,8 @@ async function main(): Promise<void> {
   for (const warning of await roleWarnings(runtime.database)) log.warn(warning);
   const answers = hasDuty(roles, "answers");
   const app = answers ? createApp(runtime) : createHealthApp(runtime);
-  if (answers && (await newestVersion(runtime.database)) === 0)
+  // Production needs a server; without one this is an evaluation, whose first start tells only how to sign in.
+  if (answers && runtime.database.server && (await newestVersion(runtime.database)) === 0)
     log.warn("no sanctions list is loaded, so names in production are compared with none (docs/operating.md)");
   const greeting = answers ? await setUp(runtime, onProgress) : null;
   await startWorker(runtime, recomputeApart(runtime), roles);
@@ -73,7 +74,8 @@ async function main(): Promise<void> {
     server.once("error", reject);
     server.listen(settings.API_PORT, settings.API_HOST, resolve);
   });
-  runtime.log.info({ port: settings.API_PORT, database: runtime.database.kind, roles: [...roles] }, "the service is listening");
+  const listening = { port: settings.API_PORT, database: runtime.database.kind, roles: [...roles] };
+  runtime.log[greeting ? "debug" : "info"](listening, "the service is listening");
   // Log lines are batched: what is shown once comes below them.
   if (greeting) await new Promise((resolve) => runtime.log.flush(resolve));
   // `npm start` tells it last, below where to go; alone, this is the last line.

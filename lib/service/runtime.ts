@@ -131,7 +131,7 @@ export async function openRuntime(settings: Settings, options: RuntimeOptions = 
 
 /** Logs at start whether certificate files are isolated from the network; if the system cannot do so, it must be done from outside. */
 function sayConfinement(log: Logger): void {
-  if (confinement().withoutNetwork) log.info("certificate files are read in processes without network access");
+  if (confinement().withoutNetwork) log.debug("certificate files are read in processes without network access");
   else
     log.warn(
       "certificate files are read in processes that can use the network, because this system does not allow network namespaces (docs/security.md)",

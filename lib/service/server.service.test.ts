@@ -89,6 +89,13 @@ furtherTest("SIGTERM finishes work in progress, exits 0 and releases the folder;
   expect(statSync(join(folder, "encryption-key")).mode & 0o777).toBe(0o600);
   const key = readFileSync(join(folder, "encryption-key"), "utf8");
   for (const secret of [SERVICE_KEY, "correct-horse-battery", key]) expect(service.output()).not.toContain(secret);
+  // A first start only greets: what it logs begins when it stops.
+  expect(
+    service
+      .output()
+      .split("\n")
+      .find((line) => line.startsWith("{")),
+  ).toContain('"msg":"stopping');
 });
 
 test("invalid settings are named without their value, before anything is opened", async () => {
