@@ -1,5 +1,6 @@
 import { and, desc, getTableColumns, inArray } from "drizzle-orm";
 import { requirementRulesSchema } from "#lib/contract/compliance/requirement-rules.ts";
+import { remember } from "#lib/kit/remember.ts";
 import type { Ctx } from "#lib/platform/context/context.ts";
 import { inScope } from "#lib/platform/resource/store.ts";
 import { lowestThatMatters, type RequirementVersion } from "#lib/rules/compliance/positions/required.ts";
@@ -17,11 +18,16 @@ const MAX_VERSIONS = 500;
 
 const dayOf = (instant: Date | null) => (instant === null ? null : dateOf(instant));
 
+/**
+ * Stored rules lack rules that were added to the contract later. Equal rules are one object, which nobody changes: parsing takes longer than
+ * most audits, and results are cached by the object.
+ */
+const rulesFrom = remember(1000, (stored: string) => requirementRulesSchema.parse(JSON.parse(stored)));
+
 const versionOf = ({ version, made, rules, combine, holds_from, holds_for_existing_from, grace_days }: VersionRow): RequirementVersion => ({
   version,
   made,
-  // Stored rules lack rules that were added to the contract later.
-  rules: requirementRulesSchema.parse(rules),
+  rules: rulesFrom(JSON.stringify(rules)),
   combine,
   holds_from: dayOf(holds_from),
   holds_for_existing_from: dayOf(holds_for_existing_from),

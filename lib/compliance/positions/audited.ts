@@ -48,12 +48,16 @@ const mayCount = ({ row, automatic, shared }: CertificateWithReview): boolean =>
 export const valuesIn = ({ compact, parsed }: Pick<CertificateWithReview, "compact" | "parsed">): Values | null =>
   compact ? wholeValues(compact) : parsed && { parsed, fields: parsed.fields };
 
-/** The certificates that may count, with what was waived in each audit. */
-export const auditedIn = (sent: readonly CertificateWithReview[], waivers: ReadonlyMap<string, Waiver[]>): Audited[] =>
+/** The values of audits by id, which never change. */
+export type KnownValues = Map<string, Values>;
+
+/** The certificates that may count, with what was waived in each audit. `known`: values read before, whose results are known too. */
+export const auditedIn = (sent: readonly CertificateWithReview[], waivers: ReadonlyMap<string, Waiver[]>, known?: KnownValues): Audited[] =>
   sent.flatMap((found) => {
     const { row, audit } = found;
-    const values = audit !== null && mayCount(found) ? valuesIn(found) : null;
+    const values = audit !== null && mayCount(found) ? (known?.get(audit) ?? valuesIn(found)) : null;
     if (audit === null || !values) return [];
+    known?.set(audit, values);
     const { id, created, entity, job, verified_at } = row;
     return [{ id, created, entity, job, audit, values, waivers: waivers.get(audit) ?? [], verified_at: verified_at ?? created }];
   });

@@ -39,6 +39,9 @@ async function scopesOf(
   return wanted.entity !== null && !entity ? [] : decidingScopes(entity, day, facts, loaded);
 }
 
+/** What of it says whether more cover is needed for the work. */
+export type JobEvidence = Pick<ExplainedPosition, "scope" | "asked" | "evidence">;
+
 /** The scope to show first: one that is not met, and preferably one with a job, for which cover can be bought. */
 const worst = (all: ExplainedPosition[]): ExplainedPosition | null =>
   all.toSorted(
@@ -86,4 +89,14 @@ export async function explain(
   wanted: { entity: string | null; job: string | null },
 ): Promise<ExplainedPosition | null> {
   return (await explainAll(ctx, [contractor], wanted)).get(contractor) ?? null;
+}
+
+/** What a job requires and everything that may show it, without the position, which takes days to walk. Null: contractor or job is gone. */
+export async function evidenceAtJob(ctx: Ctx, contractor: string, job: string): Promise<JobEvidence | null> {
+  const wanted = { entity: null, job };
+  const loaded = await loadFacts(ctx, [contractor], dateOf(addDays(ctx.now, -1)), wanted);
+  const facts = loaded.byContractor.get(contractor);
+  const [scope] = facts ? await scopesOf(ctx, wanted, facts, loaded) : [];
+  if (!facts || !scope) return null;
+  return { scope, ...(await evidenceIn(ctx, facts, loaded, scope, ctx.now)) };
 }

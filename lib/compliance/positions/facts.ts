@@ -18,7 +18,7 @@ import { notices } from "../schema/notices.ts";
 import { compliancePositions, engagements } from "../schema/positions.ts";
 import { complianceRequests } from "../schema/requests.ts";
 import { complianceWaivers } from "../schema/waivers.ts";
-import { type Audited, auditColumns, auditedIn } from "./audited.ts";
+import { type Audited, auditColumns, auditedIn, type KnownValues } from "./audited.ts";
 import { namedJobs } from "./named-jobs.ts";
 import { type ProofRequest, selectRequested } from "./requested.ts";
 import { readSubjects, type Subjects } from "./subjects.ts";
@@ -164,6 +164,9 @@ export type ContractorRecords = typeof load extends (...args: never[]) => Promis
 /** The jobs and entities that facts named before in the same transaction. */
 const namedBefore = new WeakMap<Ctx["closing"], { jobs: Set<string>; entities: Set<string> }>();
 
+/** The values of one contractor's certificates as the same transaction read them before: a quote reads them for its price, and under its lock. */
+const valuesBefore = new WeakMap<Ctx["closing"], KnownValues>();
+
 function namesOf({ closing }: Ctx) {
   const known = namedBefore.get(closing) ?? { jobs: new Set<string>(), entities: new Set<string>() };
   namedBefore.set(closing, known);
@@ -191,8 +194,10 @@ export async function loadFacts(
     organization,
     read(expected),
   ]);
+  const known: KnownValues | undefined = ids.length === 1 ? (valuesBefore.get(ctx.closing) ?? new Map()) : undefined;
+  if (known) valuesBefore.set(ctx.closing, known);
   const byContractor = new Map(
-    [...found].flatMap(([id, read]) => read.people.map((contractor) => [id, factsOf(contractor, read)] as const)),
+    [...found].flatMap(([id, read]) => read.people.map((contractor) => [id, factsOf(contractor, read, known)] as const)),
   );
   for (const facts of byContractor.values()) {
     const { engagements, waivers, requested } = facts;
@@ -208,20 +213,20 @@ export async function loadFacts(
 }
 
 /** The columns of certificates and audits from which positions are computed. */
-export const certificateFacts = ({
+export const certificateFacts = (
+  { sent, waived }: Pick<ContractorRecords, "sent" | "waived">,
+  known?: KnownValues,
+): Pick<Facts, "sent" | "waived" | "audited" | "waiting"> => ({
   sent,
   waived,
-}: Pick<ContractorRecords, "sent" | "waived">): Pick<Facts, "sent" | "waived" | "audited" | "waiting"> => ({
-  sent,
-  waived,
-  audited: auditedIn(sent, approvalsOf(waived)),
+  audited: auditedIn(sent, approvalsOf(waived), known),
   waiting: sent.map(({ row }) => row).filter(({ status }) => status === "pending" || status === "processing" || status === "flagged"),
 });
 
-export function factsOf(contractor: Facts["contractor"], read: ContractorRecords): Facts {
+export function factsOf(contractor: Facts["contractor"], read: ContractorRecords, known?: KnownValues): Facts {
   return {
     contractor,
-    ...certificateFacts(read),
+    ...certificateFacts(read, known),
     certified: read.sent.map(({ row: { entity, created } }) => ({ entity, created })),
     policies: read.bought.map(({ row, ...more }) => ({ ...row, ...more })),
     assignments: read.assigned.map(({ row, ...more }) => ({ ...row, ...more })),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RequirementRules } from "#lib/contract/compliance/requirement-rules.ts";
 import type { Place } from "#lib/contract/core/region-names.ts";
-import { rulesOfTerms, withEntityTerms } from "#lib/rules/compliance/certificates/entity-rules.ts";
+import { remember } from "#lib/kit/remember.ts";
+import { type EntityTerms, rulesOfTerms, withEntityTerms } from "#lib/rules/compliance/certificates/entity-rules.ts";
 import { requiredAt, requiredInTheEnd } from "#lib/rules/compliance/positions/required.ts";
 import { askedBy, type StandingWaiver } from "#lib/rules/compliance/positions/waiving.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
@@ -19,17 +20,19 @@ export const requirementsOf = ({ requirements }: Pick<Subjects, "requirements">,
 /** Keeps the same object for equal rules, because results are cached by the object. */
 const sameIfEqual = <T>(one: T, other: T): T => (isDeepStrictEqual(one, other) ? other : one);
 
-/** Rules combined with an entity's own terms, cached for all contractors who are computed together. */
-const raised = new WeakMap<RequirementRules, WeakMap<Entity, RequirementRules>>();
+/** Rules combined with an entity's own terms: equal terms give one object. */
+const raised = new WeakMap<RequirementRules, (terms: string) => RequirementRules>();
+const MAX_TERMS = 100;
 
 /** The rules with what an entity's own terms add. */
 export function withTerms(rules: RequirementRules | null, entity: Entity | null): RequirementRules | null {
   if (!entity) return rules;
   if (!rules) return entity.required_coverage.length ? rulesOfTerms(entity) : null;
-  const byEntity = raised.get(rules) ?? new WeakMap<Entity, RequirementRules>();
-  const whole = byEntity.get(entity) ?? sameIfEqual(withEntityTerms(rules, entity), rules);
-  raised.set(rules, byEntity.set(entity, whole));
-  return whole;
+  const raise =
+    raised.get(rules) ?? remember(MAX_TERMS, (terms) => sameIfEqual(withEntityTerms(rules, JSON.parse(terms) as EntityTerms), rules));
+  raised.set(rules, raise);
+  const { required_coverage, coverage_limit, professional_limit } = entity;
+  return raise(JSON.stringify({ required_coverage, coverage_limit, professional_limit } satisfies EntityTerms));
 }
 
 /** A waiver as the audit of evidence takes it. Its days are those where the contractor lives; one without a stated day began when it was made. */

@@ -15,7 +15,7 @@ import { nearest } from "#lib/rules/compliance/positions/position.ts";
 import { standingAt } from "#lib/rules/compliance/positions/standing.ts";
 import { dateOf, dayBegins } from "#lib/rules/cover/day.ts";
 import type { HeldCover } from "#lib/rules/quotes/eligibility/matching-policy.ts";
-import { type ExplainedPosition, explain } from "../positions/explain.ts";
+import { evidenceAtJob, type JobEvidence } from "../positions/explain.ts";
 import { valuesOf } from "../positions/own-cover.ts";
 
 /** A policy number that passes for one: the real one is given when cover is bound. */
@@ -31,7 +31,7 @@ async function boundAs(ctx: Ctx, { worksheet, rate_set, end_date, insurers = nul
 }
 
 /** What is not met on the first day of cover as priced, by it and by everything in hand. A grace is not counted. */
-async function wouldCover(ctx: Ctx, { asked, evidence }: ExplainedPosition, priced: PricedQuote): Promise<WouldCover | null> {
+async function wouldCover(ctx: Ctx, { asked, evidence }: JobEvidence, priced: PricedQuote): Promise<WouldCover | null> {
   const quoted = await boundAs(ctx, priced);
   const begins = dayBegins(dateOf(priced.effective_date), asked.homeState);
   const at = begins > priced.effective_date ? begins : priced.effective_date;
@@ -54,7 +54,7 @@ const nothingShows = (coverage: ProofKind, name: string, isDocument: boolean): s
     : `No policy or certificate shows ${name.toLowerCase()}${isSold(coverage) ? "" : ", and it is not sold here"}.`;
 
 /** The cover that certificates show for days of a term, by coverage that is sold here: what the job's requirement accepts on its first day. */
-function shownIn(ctx: Ctx, { asked, evidence, scope }: ExplainedPosition, term: { effective: Date; expiration: Date }): HeldCover[] {
+function shownIn(ctx: Ctx, { asked, evidence, scope }: JobEvidence, term: { effective: Date; expiration: Date }): HeldCover[] {
   const { rules } = asked.requiredAt(term.effective);
   if (!rules || !scope.job) return [];
   const [effective, expiration] = [dateOf(term.effective), dateOf(term.expiration)];
@@ -88,13 +88,13 @@ function shownIn(ctx: Ctx, { asked, evidence, scope }: ExplainedPosition, term: 
 }
 
 /** What is shown and required in a scope with a job, for the quotes there. */
-export const standingOf = (ctx: Ctx, explained: ExplainedPosition): JobStanding => ({
-  shownIn: (term) => shownIn(ctx, explained, term),
-  wouldCover: async (priced) => await wouldCover(ctx, explained, priced),
+export const standingOf = (ctx: Ctx, found: JobEvidence): JobStanding => ({
+  shownIn: (term) => shownIn(ctx, found, term),
+  wouldCover: async (priced) => await wouldCover(ctx, found, priced),
 });
 
 /** The same for a contractor and a job. */
 export async function standingOfJob(ctx: Ctx, contractor: string, job: string): Promise<JobStanding> {
-  const explained = await explain(ctx, contractor, { entity: null, job });
-  return explained ? standingOf(ctx, explained) : { shownIn: () => [], wouldCover: async () => null };
+  const found = await evidenceAtJob(ctx, contractor, job);
+  return found ? standingOf(ctx, found) : { shownIn: () => [], wouldCover: async () => null };
 }

@@ -11,6 +11,10 @@ interface TopUp {
   isConfirmed: boolean;
 }
 
+/** Whether a certificate shows an umbrella or excess policy that adds to a limit on any day. */
+export const mayTopUp = (values: Values): boolean =>
+  read(values, pathOf({ values, coverage: "umbrella" }, "policy_expiration_date"), isDay).state === "known";
+
 /** What an umbrella or excess policy adds to a limit: nothing unless it is in force, has an insurer, and all its values are known. */
 function topUpBy(values: Values, { asOf }: Line, limit: string): TopUp | null {
   const over: Line = { values, asOf, coverage: "umbrella" };

@@ -12,6 +12,7 @@ import { asksAboutEntity } from "#lib/rules/compliance/certificates/line-rules.t
 import type { ContractorNames } from "#lib/rules/compliance/certificates/names.ts";
 import type { RuleResult } from "#lib/rules/compliance/certificates/rule.ts";
 import { documentResults as certificateResults } from "#lib/rules/compliance/certificates/rules.ts";
+import { mayTopUp } from "#lib/rules/compliance/certificates/top-up.ts";
 import { dayAt } from "#lib/rules/cover/day.ts";
 import { documentEnds, type ProofDocument } from "./documents.ts";
 import { saysWhy } from "./exemptions.ts";
@@ -130,15 +131,17 @@ export function auditEvidence(all: readonly Evidence[], asked: AppliedRequiremen
   // A notice shows no cover, whatever its content.
   const showing = all.filter(({ kind, values }) => kind !== "certificate" || notACertificate(values) === null);
   // For cover that we issued, the insured, the holder and the issuer are known and not read.
+  const { first_name, middle_name, last_name, company_name } = contractor;
+  const names = [first_name, middle_name, last_name, company_name];
   const ofDocument = ({ values }: Evidence) =>
-    sameUntil(values, "document", [rules, contractor, rules.certificate_holder ? entity : null], known, () =>
+    sameUntil(values, "document", [rules, ...names, rules.certificate_holder ? entity : null], known, () =>
       certificateResults({ values, rules, contractor, entity, asOf: known }),
     );
   const documents = new Map(showing.map((one) => [one, one.kind === "certificate" ? ofDocument(one) : []]));
   const ended = new Set(showing.filter((one) => one.kind === "certificate" && !isUmbrellaInForce(one, asked, dayAt(at, homeState), turns)));
   const isSound = (one: Evidence) =>
     (documents.get(one) ?? []).every((result) => result.result === "pass" || waivedBy(result, one, asked, at, latest) !== null);
-  const excess = showing.filter((one) => one.kind === "certificate" && !ended.has(one) && isSound(one));
+  const excess = showing.filter((one) => one.kind === "certificate" && !ended.has(one) && mayTopUp(one.values) && isSound(one));
   const findings = showing.flatMap((evidence) => {
     const { values, state = homeState } = evidence;
     const today = dayAt(at, state);
