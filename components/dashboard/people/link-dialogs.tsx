@@ -28,9 +28,7 @@ export function LoginLinkDialog({ id, contractor }: { id: string; contractor: st
           hint={<Until at={expires_at}>It opens once: open it here, or send it, not both.</Until>}
         />
       )}
-    >
-      {() => null}
-    </FormDialog>
+    />
   );
 }
 

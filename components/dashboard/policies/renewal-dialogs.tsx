@@ -1,33 +1,29 @@
 "use client";
 
-import { useTransition } from "react";
 import { NoticeRule, PreviewLine, Recipients } from "#components/dashboard/policies/cancellation-preview.tsx";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
-import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { PreviewRefusal, usePreview } from "#components/resource/form/use-preview.tsx";
 import { send } from "#components/resource/sending/send.ts";
-import { useSending } from "#components/resource/sending/use-sending.ts";
+import { useDirect } from "#components/resource/sending/use-direct.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { useRouter } from "#components/ui/link.tsx";
-import { notices } from "#components/ui/notices.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
 
 /** Quotes the renewal with one click, and opens the quote. */
 export function RenewButton({ id }: { id: string }) {
-  const [pending, start] = useTransition();
-  const sending = useSending();
+  const { act, pending } = useDirect();
   const router = useRouter();
   const press = () =>
-    start(async () => {
-      const sent = sending(["renew", id], (key) => send("policies.renew", { policy: id }, { key }));
-      const refused = await confirmed(sent, (quote) => router.push(`/quotes/${quote.id}`));
-      if (refused !== null) notices.error(refused);
+    act({
+      what: ["renew", id],
+      call: (key) => send("policies.renew", { policy: id }, { key }),
+      next: (quote) => router.push(`/quotes/${quote.id}`),
     });
   return (
     <Button size="sm" variant="primary" pending={pending} onClick={press}>

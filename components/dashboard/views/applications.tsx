@@ -1,13 +1,13 @@
 import { ExternalLink } from "lucide-react";
 import { ApplicationBody } from "#components/dashboard/applications/application-body.tsx";
-import { isRunning, statusNames } from "#components/dashboard/applications/application-labels.ts";
-import { applicationState } from "#components/dashboard/applications/application-state.ts";
+import { isRunning, meaningOf, statusNames, statusTones } from "#components/dashboard/applications/application-labels.ts";
 import { ApplicationStatus, applicationColumns, quotedCoverages } from "#components/dashboard/applications/columns.tsx";
 import { Delivery, mailsAbout, Reminders } from "#components/dashboard/desk/outbox/delivery.tsx";
 import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx";
 import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference, referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
 import { Alert } from "#components/ui/alert.tsx";
@@ -18,6 +18,20 @@ import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ServiceError } from "#lib/client/service-error.ts";
 import { regionNames } from "#lib/contract/core/region-names.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
+
+/** What an application's status means, and what follows it. */
+function applicationState(session: Row<"applySessions">, { can }: DashboardSession): StateOf {
+  const { status, policy, quote } = session;
+  const policyPage = policy ? { label: "Open policy", href: `/policies/${referenceId("policies", policy)}` } : null;
+  const quotePage = quote ? { label: "Open quote", href: `/quotes/${referenceId("quotes", quote)}` } : null;
+  const decides = can("applications:write") ? " Approve or decline it below." : "";
+  return {
+    tone: statusTones[status],
+    state: statusNames[status],
+    next: `${meaningOf(session)}${status === "in_review" ? decides : ""}`,
+    action: policyPage ?? (status === "open" || status === "in_review" ? null : quotePage),
+  };
+}
 
 /** The actions on this application for this user now. */
 function ApplicationActions({ session, dashboard }: { session: Row<"applySessions">; dashboard: DashboardSession }) {

@@ -2,15 +2,36 @@ import { certificatesOf } from "#components/dashboard/compliance/certificates/re
 import { LackingSection } from "#components/dashboard/compliance/positions/lacking-section.tsx";
 import { standingState } from "#components/dashboard/compliance/positions/standing.ts";
 import { coverageNames } from "#components/dashboard/quotes/coverage-names.ts";
-import { addedEndorsementChoices } from "#components/dashboard/quotes/endorsements/added-endorsements.ts";
 import { wageOf } from "#components/dashboard/views/jobs.tsx";
 import { bulkDelete } from "#components/resource/bulk-action.ts";
+import { type Choice, objectChoice } from "#components/resource/field-spec.ts";
 import { counted } from "#components/resource/labels.ts";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { half, leftOut, minor, shown } from "#components/resource/view-input.ts";
 import { LinkButton } from "#components/ui/link.tsx";
 import { Money, NoValue } from "#components/ui/money.tsx";
 import { endorsementTitle } from "#lib/contract/core/endorsement-names.ts";
+import { type EndorsedCoverage, endorsementScopes, type SoldEndorsement, soldEndorsements } from "#lib/contract/core/endorsements.ts";
+import type { AddedEndorsement } from "#lib/contract/quotes/policy-endorsement.ts";
+
+const whom: Record<AddedEndorsement["form"], string> = {
+  scheduled: "Names the contracting entity.",
+  blanket: "For everyone for whom a written contract requires it.",
+};
+
+const ofGeneral: readonly SoldEndorsement[] = soldEndorsements;
+const ofWorkersComp: readonly SoldEndorsement[] = ["waiver_of_subrogation"];
+
+const choicesFor = (coverage: EndorsedCoverage, kinds: readonly SoldEndorsement[]): Choice[] =>
+  kinds.flatMap((kind) =>
+    endorsementScopes.map((form) => {
+      const added: AddedEndorsement = { kind, coverage, form };
+      return { value: objectChoice(added), label: endorsementTitle(added), hint: whom[form] };
+    }),
+  );
+
+/** Everything that an entity's terms can add, as choices of a form. */
+const addedEndorsementChoices: readonly Choice[] = [...choicesFor("general", ofGeneral), ...choicesFor("workers-comp", ofWorkersComp)];
 
 type Entity = Row<"entities">;
 

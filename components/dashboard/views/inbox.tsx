@@ -2,12 +2,38 @@ import { Suspense } from "react";
 import { inboxColumns } from "#components/dashboard/desk/inbox/inbox-columns.tsx";
 import { InboxKeys } from "#components/dashboard/desk/inbox/inbox-keys.tsx";
 import { ItemDialog } from "#components/dashboard/desk/inbox/item-dialog.tsx";
-import { KindCounts } from "#components/dashboard/desk/inbox/kind-counts.tsx";
 import { defineView, type Row } from "#components/resource/view.ts";
 import { extra } from "#components/resource/view-input.ts";
 import { NoValue } from "#components/ui/money.tsx";
+import { TabCount, TabLink, TabLinks } from "#components/ui/tab-links.tsx";
 import type { InboxState } from "#lib/contract/desk/inbox-item.ts";
 import { type InboxKind, inboxKindRows, inboxKinds } from "#lib/contract/desk/inbox-kinds.ts";
+import { attempt } from "#lib/dashboard/session/load-result.ts";
+import { getSession } from "#lib/dashboard/session/session.ts";
+
+/** The kinds of open items as tabs, first those that the user settles. Each number is that of its list. */
+async function KindCounts({ chosen }: { chosen: string | undefined }) {
+  const session = await getSession();
+  const read = await attempt(() => session.client.inboxItems.counts());
+  // The list below says why the service does not respond.
+  if (!read.ok) return null;
+  const kinds = read.value.kinds.filter(({ count, kind }) => count > 0 || kind === chosen);
+  if (kinds.length === 0) return null;
+  const inOrder = kinds.toSorted((a, b) => Number(b.can_act) - Number(a.can_act));
+  return (
+    <TabLinks label="Kinds of items" className="mb-3">
+      <TabLink href="/inbox" isOpen={chosen === undefined}>
+        All
+      </TabLink>
+      {inOrder.map(({ kind, count, more, can_act }) => (
+        <TabLink key={kind} href={`/inbox?can_act=${can_act}&kind=${kind}`} isOpen={kind === chosen}>
+          {inboxKindRows[kind].many}
+          <TabCount count={count} more={more} />
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
+}
 
 type Item = Row<"inboxItems">;
 

@@ -1,5 +1,4 @@
 import { AddressDialog } from "#components/dashboard/compliance/incoming/address-dialog.tsx";
-import { attachmentNames, mailOutcomeNames, mailTones } from "#components/dashboard/compliance/incoming/mail-labels.ts";
 import { ServiceProblem } from "#components/resource/service-problem.tsx";
 import type { Row } from "#components/resource/view.ts";
 import { Description } from "#components/ui/callout.tsx";
@@ -9,10 +8,27 @@ import { LinkButton, TextLink } from "#components/ui/link.tsx";
 import { PageHeader, Section } from "#components/ui/page-header.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { Status } from "#components/ui/status.tsx";
+import type { Tone } from "#components/ui/tone.ts";
+import type { IncomingMailAttachment, IncomingMailOutcome } from "#lib/contract/compliance/incoming-mail.ts";
 import { objectPath } from "#lib/dashboard/routes.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import { type DashboardSession, getSession } from "#lib/dashboard/session/session.ts";
 import { isId } from "#lib/kit/ids.ts";
+
+const mailOutcomeNames: Record<IncomingMailOutcome, string> = {
+  received: "Received",
+  refused: "Refused",
+  duplicate: "Received before",
+};
+
+const mailTones: Record<IncomingMailOutcome, Tone> = { received: "success", refused: "danger", duplicate: "neutral" };
+
+const attachmentNames: Record<IncomingMailAttachment["outcome"], string> = {
+  received: "received",
+  refused: "refused",
+  duplicate: "received before",
+  ignored: "ignored",
+};
 
 type Mail = Row<"incomingMails">;
 

@@ -4,7 +4,6 @@ import {
   ChooseContractorDialog,
   MatchButton,
 } from "#components/dashboard/compliance/incoming/assign-buttons.tsx";
-import { incomingStatusNames, incomingTones } from "#components/dashboard/compliance/incoming/incoming-labels.ts";
 import { LiveFile } from "#components/dashboard/compliance/incoming/live-file.tsx";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
 import { Reference } from "#components/resource/reference/reference.tsx";
@@ -16,6 +15,22 @@ import { LinkButton } from "#components/ui/link.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { Section } from "#components/ui/page-header.tsx";
 import { Status } from "#components/ui/status.tsx";
+import type { Tone } from "#components/ui/tone.ts";
+import type { IncomingFileStatus } from "#lib/contract/compliance/incoming-file.ts";
+
+const incomingStatusNames: Record<IncomingFileStatus, string> = {
+  reading: "Being read",
+  unassigned: "Needs a contractor",
+  assigned: "Assigned",
+  discarded: "Discarded",
+};
+
+const incomingTones: Record<IncomingFileStatus, Tone> = {
+  reading: "info",
+  unassigned: "warning",
+  assigned: "success",
+  discarded: "neutral",
+};
 
 type File = Row<"incomingFiles">;
 

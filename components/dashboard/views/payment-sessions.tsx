@@ -1,15 +1,35 @@
-import { PaymentStatus, paymentColumns, statusNames } from "#components/dashboard/billing/payment-sessions/columns.tsx";
-import { paymentSessionState } from "#components/dashboard/billing/payment-sessions/payment-session-state.ts";
+import { PaymentStatus, paymentColumns, statusNames, statusTones } from "#components/dashboard/billing/payment-sessions/columns.tsx";
 import { Delivery, mailsAbout, Reminders } from "#components/dashboard/desk/outbox/delivery.tsx";
 import { MailPreview } from "#components/dashboard/desk/outbox/mail-preview.tsx";
 import { ResendButton } from "#components/dashboard/desk/outbox/resend-button.tsx";
 import { ConfirmButton } from "#components/resource/form/confirm-button.tsx";
-import { referenceName } from "#components/resource/reference/reference.tsx";
-import { defineView } from "#components/resource/view.ts";
+import { referenceId, referenceName } from "#components/resource/reference/reference.tsx";
+import type { StateOf } from "#components/resource/state-lead.tsx";
+import { defineView, type Row } from "#components/resource/view.ts";
 import { leftOut, shown } from "#components/resource/view-input.ts";
 import { ExactTime } from "#components/ui/exact-time.tsx";
 import { NoValue } from "#components/ui/money.tsx";
 import { RelativeTime } from "#components/ui/relative-time.tsx";
+
+/** Whether the contractor has added a card, and what to do when not. */
+function paymentSessionState(session: Row<"paymentSessions">): StateOf {
+  const { status } = session;
+  const action = { label: "Open contractor", href: `/contractors/${referenceId("contractors", session.contractor)}` };
+  const next: Record<typeof status, string> = {
+    pending: session.send
+      ? "Wait for the contractor, or send the email again."
+      : "Give the contractor the link; it works until it expires.",
+    completed: "Nothing more is to be done: what is due is charged to the card.",
+    cancelled: "The link no longer opens; request a card again from the contractor’s page.",
+    expired: "The link no longer opens; request a card again from the contractor’s page.",
+  };
+  return {
+    tone: statusTones[status],
+    state: statusNames[status],
+    next: next[status],
+    action: status === "cancelled" || status === "expired" ? action : null,
+  };
+}
 
 const moment = (seconds: number | null) => (seconds === null ? <NoValue label="No" /> : <RelativeTime seconds={seconds} />);
 

@@ -1,15 +1,53 @@
 import { attemptColumns } from "#components/dashboard/desk/webhooks/attempt-columns.tsx";
 import { EndpointBody } from "#components/dashboard/desk/webhooks/endpoint-body.tsx";
 import { RecoverDialog, StatusButton, TestDialog } from "#components/dashboard/desk/webhooks/endpoint-dialogs.tsx";
-import { endpointStateOf } from "#components/dashboard/desk/webhooks/endpoint-state.tsx";
 import { EndpointStatus } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
 import { atMost, eventsInWords } from "#components/dashboard/desk/webhooks/labels.ts";
+import type { StateOf } from "#components/resource/state-lead.tsx";
 import { defineView, type Row, related } from "#components/resource/view.ts";
 import { leftOut, minor, shown } from "#components/resource/view-input.ts";
+import { ExactTime } from "#components/ui/exact-time.tsx";
+import { RelativeTime } from "#components/ui/relative-time.tsx";
 import { ALL_EVENTS, eventFamilies, eventPatterns } from "#lib/contract/desk/event-patterns.ts";
 import { eventTypes } from "#lib/contract/desk/event-types.ts";
 import { attempt } from "#lib/dashboard/session/load-result.ts";
 import type { DashboardSession } from "#lib/dashboard/session/session.ts";
+
+const disabled = {
+  by_request: "A user or API key disabled it. Enable it when your system can receive events again; what waits is then delivered.",
+  gone: "It responded with 410 Gone: correct its address or your system, then enable it.",
+  failing: "Every delivery to it failed for five days: repair your system, then enable it.",
+} as const;
+
+/** Whether an endpoint receives events, and what to do when not. */
+function endpointStateOf({ status, failing_since, disabled_reason, disabled_at }: Row<"webhookEndpoints">): StateOf {
+  if (status === "disabled") {
+    const reason = disabled_reason ?? "by_request";
+    return {
+      tone: reason === "by_request" ? "neutral" : "warning",
+      state:
+        disabled_at === null ? (
+          "Disabled"
+        ) : (
+          <>
+            Disabled since <ExactTime seconds={disabled_at} />: nothing is delivered
+          </>
+        ),
+      next: disabled[reason],
+    };
+  }
+  if (failing_since !== null)
+    return {
+      tone: "warning",
+      state: (
+        <>
+          Deliveries have failed since <RelativeTime seconds={failing_since} />
+        </>
+      ),
+      next: "Look at the last attempts below and repair your system; what failed is sent again.",
+    };
+  return { tone: "success", state: "Enabled", next: "Nothing is to be done: events are delivered as they happen." };
+}
 
 interface EndpointActionsProps {
   endpoint: Row<"webhookEndpoints">;

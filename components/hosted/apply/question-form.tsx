@@ -1,12 +1,13 @@
 "use client";
 
+import { Check } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { AnswerButtons, answerOfPress, isOnePress } from "#components/hosted/apply/answer-buttons.tsx";
 import { errorText } from "#components/hosted/apply/answer-text.ts";
 import { Checks, type Entry, entryOf, Picks, TypedInput, WhyAndHelp } from "#components/hosted/apply/question-input.tsx";
 import { StepActions } from "#components/hosted/apply/step-actions.tsx";
 import { HostedTitle } from "#components/hosted/frame/hosted-shell.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import { Said } from "#components/ui/text/said.tsx";
@@ -16,6 +17,49 @@ import type { Answers, AnswerValue, Question } from "#lib/contract/quotes/questi
 import { UNKNOWN } from "#lib/contract/quotes/unknown-answer.ts";
 import { validateAnswer } from "#lib/rules/quotes/questions/answers.ts";
 import { type Screen, zeroAnswers } from "#lib/rules/quotes/questions/screens.ts";
+
+/** One answer that is given and sent by one press. `value` reaches the form's submit handler as the pressed button's value. */
+function AnswerButton({ name, value, current, children }: { name: string; value: string; current: boolean; children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      aria-pressed={current}
+      className={cn(
+        "flex min-h-13 w-full cursor-pointer items-center justify-between gap-3 rounded-md border px-4 py-2 text-left text-lg transition-colors",
+        current ? "border-accent bg-selected" : "border-control bg-raised hover:bg-hover",
+      )}
+    >
+      <span className="min-w-0">{children}</span>
+      {current ? <Check aria-hidden className="size-5 shrink-0 text-accent" /> : null}
+    </button>
+  );
+}
+
+/** Whether a question is answered by one press. */
+const isOnePress = ({ kind }: Question): boolean => kind === "yes_no" || kind === "choice";
+
+/** The answer of a pressed button. */
+const answerOfPress = (question: Question, value: string): AnswerValue =>
+  question.kind === "yes_no" && value !== UNKNOWN ? value === "true" : value;
+
+/** The answers of a yes/no question or a choice. Pressing one goes on; the present answer is marked. */
+function AnswerButtons({ question, answer }: { question: Question; answer: AnswerValue }) {
+  const t = useText();
+  const own = question.options.map(({ value, label }) => ({ value, label: <Said text={label} /> }));
+  const options = question.kind === "yes_no" ? [{ value: true, label: t("Yes") }, { value: false, label: t("No") }, ...own] : own;
+  return (
+    // The delay keeps a double tap on one question from answering the next one.
+    <div className="flex animate-[settle_1ms_linear_250ms_backwards] flex-col gap-2.5">
+      {options.map(({ value, label }) => (
+        <AnswerButton key={String(value)} name={question.id} value={String(value)} current={answer === value}>
+          {label}
+        </AnswerButton>
+      ))}
+    </div>
+  );
+}
 
 interface QuestionFormProps {
   screen: Screen;

@@ -4,7 +4,6 @@ import { Share2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { ProblemText } from "#components/hosted/frame/problem-notice.tsx";
 import { sendCommand } from "#components/hosted/frame/send-command.ts";
-import { Choice } from "#components/hosted/portal/choice.tsx";
 import { HolderFields } from "#components/hosted/portal/holder-fields.tsx";
 import { papersOf, proofNames } from "#components/hosted/portal/shared-names.ts";
 import { Alert } from "#components/ui/alert.tsx";
@@ -14,6 +13,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { ExactDate } from "#components/ui/exact-date.tsx";
 import { focusFirstInvalid } from "#components/ui/first-invalid.ts";
 import { useRouter } from "#components/ui/link.tsx";
+import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import { Rich } from "#components/ui/text/said.tsx";
 import { useText } from "#components/ui/text/use-text.ts";
 import type { FieldError } from "#lib/contract/core/errors.ts";
@@ -22,6 +22,29 @@ import type { OwnPolicy } from "#lib/contract/portal/own-lists.ts";
 import type { ContractorPage } from "#lib/contract/portal/portal.ts";
 import type { Problem } from "#lib/dashboard/hosted/hosted-commands.ts";
 import type { PlainMessage } from "#lib/text/text.ts";
+
+interface ChoiceProps<V extends string | number> {
+  label: string;
+  options: readonly (readonly [value: V, label: string])[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** One of several. Nothing is shown where there is nothing to choose. */
+function Choice<V extends string | number>({ label, options, value, onChange }: ChoiceProps<V>) {
+  const name = useId();
+  if (options.length < 2) return null;
+  return (
+    <fieldset>
+      <legend className="pb-2 font-medium">{label}</legend>
+      <RadioGroup>
+        {options.map(([option, words]) => (
+          <Radio key={option} boxed name={name} label={words} checked={value === option} onChange={() => onChange(option)} />
+        ))}
+      </RadioGroup>
+    </fieldset>
+  );
+}
 
 interface MadeShareProps {
   share: NonNullable<ContractorPage["new_share"]>;

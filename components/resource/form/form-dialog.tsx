@@ -76,12 +76,14 @@ interface FormDialogProps<T> {
   href?: (value: T) => string | Promise<string>;
   /** Shown after success until the dialog is closed: a secret that is shown once. */
   shown?: (value: T) => ReactNode;
-  children: ShortFields;
+  children?: ShortFields;
 }
+
+const noFields: ShortFields = () => null;
 
 /** A short form in a dialog. Errors are shown at their fields and keep the input. On success it shows the result. */
 export function FormDialog<T>(all: FormDialogProps<T>) {
-  const { title, description, trigger, submit, children, danger = false, ready = false, ...props } = all;
+  const { title, description, trigger, submit, children = noFields, danger = false, ready = false, ...props } = all;
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<{ value: T } | null>(null);

@@ -15,9 +15,7 @@ export function AddressDialog({ isNew }: { isNew: boolean }) {
         trigger={<Button>Make an address</Button>}
         submitLabel="Make an address"
         submit={(_, key) => send("incomingAddress.renew", {}, { key })}
-      >
-        {() => null}
-      </FormDialog>
+      />
     );
   return (
     <ConfirmButton

@@ -1,29 +1,16 @@
 "use client";
 
-import { useState, useTransition } from "react";
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { useState } from "react";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { ReferencePicker } from "#components/resource/reference/reference-picker.tsx";
 import { send } from "#components/resource/sending/send.ts";
+import { useDirect } from "#components/resource/sending/use-direct.ts";
 import { useShortcuts } from "#components/shell/shortcuts.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";
 import { TextLink } from "#components/ui/link.tsx";
-import { notices } from "#components/ui/notices.ts";
-import type { WriteResult } from "#lib/dashboard/writes/write-result.ts";
-
-/** Sends without a dialog: assigning is undone by moving the certificate. */
-function useSending() {
-  const [pending, start] = useTransition();
-  const run = <T,>(press: () => Promise<WriteResult<T>>, done: (value: T) => string) =>
-    start(async () => {
-      const refused = await confirmed(press(), (value) => notices.success(done(value)));
-      if (refused !== null) notices.error(refused);
-    });
-  return { pending, run };
-}
 
 export interface OfferedContractor {
   contractor: string;
@@ -38,12 +25,18 @@ interface Assigning {
   filename: string;
 }
 
-const assigned = (name: string) => () => `Assigned to ${name}. The certificate is being audited.`;
+const assigned = (name: string) => `Assigned to ${name}. The certificate is being audited.`;
 
 /** Assigns a file to one contractor with one click. */
 export function AssignButton({ id, filename, contractor, name, hint }: Assigning & { contractor: string; name: string; hint?: string }) {
-  const { pending, run } = useSending();
-  const assign = () => run(() => send("incomingFiles.assign", { incoming_file: id, body: { contractor } }), assigned(name));
+  const { pending, act } = useDirect();
+  // Assigning is undone by moving the certificate.
+  const assign = () =>
+    act({
+      what: [id, contractor],
+      call: (key) => send("incomingFiles.assign", { incoming_file: id, body: { contractor } }, { key }),
+      done: assigned(name),
+    });
   return (
     <Button size="sm" pending={pending} onClick={assign} data-candidate={hint}>
       Assign
@@ -128,17 +121,18 @@ export function ChooseContractorDialog({ id, filename }: Assigning) {
 
 /** Looks for the contractor again. */
 export function MatchButton({ id }: { id: string }) {
-  const { pending, run } = useSending();
+  const { pending, act } = useDirect();
   const match = () =>
-    run(
-      () => send("incomingFiles.match", { incoming_file: id }),
-      ({ status, candidates }) =>
+    act({
+      what: id,
+      call: (key) => send("incomingFiles.match", { incoming_file: id }, { key }),
+      done: ({ status, candidates }) =>
         status === "assigned"
           ? "Assigned."
           : candidates.length
             ? "Contractors with a similar name were found."
             : "No contractor with a similar name was found.",
-    );
+    });
   return (
     <Button pending={pending} onClick={match}>
       Look again

@@ -3,11 +3,11 @@
 import { useState, useTransition } from "react";
 import { type EndpointStatusName, statusOf } from "#components/dashboard/desk/webhooks/endpoint-status.tsx";
 import { recoverableInWords } from "#components/dashboard/desk/webhooks/labels.ts";
-import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { PreviewRefusal, usePreview } from "#components/resource/form/use-preview.tsx";
 import { send } from "#components/resource/sending/send.ts";
 import { useChange, useShown } from "#components/resource/sending/use-change.ts";
+import { useDirect } from "#components/resource/sending/use-direct.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -15,7 +15,6 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
-import { notices } from "#components/ui/notices.ts";
 import { Select } from "#components/ui/select.tsx";
 import type { EventName } from "#lib/contract/desk/event-types.ts";
 import { browserClient } from "#lib/dashboard/forwarding/browser-client.ts";
@@ -69,31 +68,6 @@ export function SecretReveal({ id }: { id: string }) {
   );
 }
 
-interface SendButtonProps<T> {
-  label: string;
-  press: () => Promise<WriteResult<T>>;
-  /** The notice after sending. */
-  done: string;
-  /** Opens the page that will show the result. */
-  then?: (value: T) => void;
-}
-
-/** A button that sends without confirmation. */
-function SendButton<T>({ label, press, done, then }: SendButtonProps<T>) {
-  const [pending, start] = useTransition();
-  const run = () =>
-    start(async () => {
-      const refused = await confirmed(press(), then);
-      if (refused === null) notices.success(done);
-      else notices.error(refused);
-    });
-  return (
-    <Button pending={pending} onClick={run}>
-      {label}
-    </Button>
-  );
-}
-
 /** Sends a test event to this endpoint: its own kind, or the newest event of a type. */
 export function TestDialog({ id, types }: { id: string; types: readonly EventName[] }) {
   const submit = (form: FormData, key: string) => {
@@ -121,13 +95,18 @@ export function TestDialog({ id, types }: { id: string; types: readonly EventNam
 /** Sends an attempt's event again to its endpoint, and opens the endpoint. */
 export function ResendButton({ endpoint, event }: { endpoint: string; event: string }) {
   const router = useRouter();
+  const { act, pending } = useDirect();
+  const press = () =>
+    act({
+      what: [endpoint, event],
+      call: (key) => send("webhookEndpoints.test", { webhook_endpoint: endpoint, body: { event } }, { key }),
+      done: "The event is on its way again.",
+      next: () => router.push(objectPath("webhookEndpoints", endpoint) ?? "/webhooks"),
+    });
   return (
-    <SendButton
-      label="Send again"
-      press={() => send("webhookEndpoints.test", { webhook_endpoint: endpoint, body: { event } })}
-      done="The event is on its way again."
-      then={() => router.push(objectPath("webhookEndpoints", endpoint) ?? "/webhooks")}
-    />
+    <Button pending={pending} onClick={press}>
+      Send again
+    </Button>
   );
 }
 

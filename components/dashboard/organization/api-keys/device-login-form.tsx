@@ -1,16 +1,15 @@
 "use client";
 
-import { useState, useTransition } from "react";
-import { confirmed } from "#components/resource/form/confirmed.ts";
+import { useState } from "react";
 import { useShortForm } from "#components/resource/form/use-short-form.tsx";
 import { send } from "#components/resource/sending/send.ts";
+import { useDirect } from "#components/resource/sending/use-direct.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DefinitionList, Fact } from "#components/ui/definition-list.tsx";
 import { Field, FieldGroup } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { TextLink } from "#components/ui/link.tsx";
-import { notices } from "#components/ui/notices.ts";
 import { Radio, RadioGroup } from "#components/ui/radio-group.tsx";
 import type { WaitingDeviceLogin } from "#lib/contract/organization/device-login.ts";
 
@@ -84,7 +83,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ code, waiting, organization, onDone }: ConfirmationProps) {
-  const [pending, start] = useTransition();
+  const { act, pending } = useDirect();
   const { program, device_name, environment, ip, same_address } = waiting;
   const isLive = environment === "production";
   const form = useShortForm(
@@ -105,11 +104,7 @@ function Confirmation({ code, waiting, organization, onDone }: ConfirmationProps
     </FieldGroup>
   ));
   const deny = () =>
-    start(async () => {
-      const refused = await confirmed(send("deviceLogins.deny", { body: { user_code: code } }));
-      if (refused === null) onDone({ at: "denied" });
-      else notices.error(refused);
-    });
+    act({ what: code, call: () => send("deviceLogins.deny", { body: { user_code: code } }), next: () => onDone({ at: "denied" }) });
   return (
     <form method="post" onSubmit={form.send} noValidate className="flex flex-col gap-5">
       <Alert tone="warning" title={isLive ? "This is a key of production" : "Confirm only a login that you started yourself, just now"}>

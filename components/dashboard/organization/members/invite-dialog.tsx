@@ -96,8 +96,6 @@ function InviteAgainDialog({ id, email, trigger }: { id: string; email: string; 
       submitLabel="Send again"
       submit={(_, key) => send("invitations.resend", { invitation: id }, { key })}
       shown={sent}
-    >
-      {() => null}
-    </FormDialog>
+    />
   );
 }

@@ -134,9 +134,7 @@ export function ResendShareDialog({ id, name, email }: { id: string; name: strin
       submitLabel="Send again"
       submit={(_, key) => send("certificateShares.resend", { certificate_share: id }, { key })}
       shown={({ url }) => madeLink(url, true)}
-    >
-      {() => null}
-    </FormDialog>
+    />
   );
 }
 

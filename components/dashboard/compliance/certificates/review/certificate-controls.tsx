@@ -25,9 +25,7 @@ export function ReadAgainButton({ id }: { id: string }) {
       }
       submitLabel="Read again"
       submit={(_, key) => send("certificates.reprocess", { certificate: id }, { key })}
-    >
-      {() => null}
-    </FormDialog>
+    />
   );
 }
 

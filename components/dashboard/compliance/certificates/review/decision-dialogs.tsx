@@ -2,11 +2,11 @@
 
 import type { Ref } from "react";
 import { pathAfterItem } from "#components/app/inbox-bar/inbox-place.ts";
-import { useDirect } from "#components/dashboard/compliance/certificates/review/use-direct.ts";
 import { chosenReason, RefusalFields } from "#components/dashboard/compliance/refusal-fields.tsx";
 import { confirmed } from "#components/resource/form/confirmed.ts";
 import { FormDialog } from "#components/resource/form/form-dialog.tsx";
 import { send } from "#components/resource/sending/send.ts";
+import { useDirect } from "#components/resource/sending/use-direct.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { KeyHint } from "#components/ui/kbd.tsx";

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import type { ReadValue } from "#components/dashboard/compliance/certificates/review/read-values.ts";
 import type { Undoable } from "#components/dashboard/compliance/certificates/review/undo-dialog.tsx";
-import { useDirect } from "#components/dashboard/compliance/certificates/review/use-direct.ts";
 import { send } from "#components/resource/sending/send.ts";
+import { useDirect } from "#components/resource/sending/use-direct.ts";
 import type { CertificateAction } from "#lib/contract/compliance/certificate-object.ts";
 
 /** Whether a user can confirm the value as read. */
