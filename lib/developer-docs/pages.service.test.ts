@@ -64,6 +64,13 @@ test("every operation and every event has its entry", async () => {
   for (const { id } of forKeys) expect(reference).toContain(`<code>${id}</code>`);
 });
 
+test("the quickstart's program of each language ends with how long it took", async () => {
+  for (const name of ["quickstart.mjs", "quickstart.py", "quickstart.sh"]) {
+    const lines = (await (await get(`/docs/${name}`)).text()).trimEnd().split("\n");
+    expect(lines.at(-1), name).toContain("s from the first request to the event");
+  }
+});
+
 test("pages run only our own script and styles, are compressed, and need not be sent twice", async () => {
   const page = await get("/docs/quickstart", { "accept-encoding": "gzip" });
   expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'self'; script-src 'self';/);
