@@ -110,6 +110,9 @@ function coverageIn(texts: readonly string[]): KnownCoverage | null {
   return /BUSINESS\s+AUTO|COMMERCIAL\s+AUTO|MOTOR\s+CARRIER|AUTO\s+DEALERS/i.test(whole) ? "auto" : null;
 }
 
+/** How many forms a page names that lists those of a policy. */
+const A_LIST = 3;
+
 /** Reads an endorsement page. With `source` `ocr`, a form number counts only if its title agrees. */
 export function readEndorsement(lines: readonly (readonly Cell[])[], source: "text" | "ocr"): ReadEndorsement {
   const texts = lines.map((cells) => cells.map(({ text }) => text).join(" "));
@@ -124,7 +127,10 @@ export function readEndorsement(lines: readonly (readonly Cell[])[], source: "te
   const isTaken = TAKEN_OFF.test(texts.join("\n"));
   const isNotice = (title ?? "").search(NOTICE) >= 0;
   const entries = isNotice ? [] : scheduled;
-  const takes = isTaken || [(title ?? "").replaceAll(NOTICE, ""), ...entries].some(takesBackIn) || (form !== null && takesBack(form));
+  const listed = new Set(formsOnPage(texts.join("\n")).map(({ number }) => number));
+  const listsTaking = listed.size >= A_LIST && [...listed].some(takesBack);
+  const takes =
+    listsTaking || isTaken || [(title ?? "").replaceAll(NOTICE, ""), ...entries].some(takesBackIn) || (form !== null && takesBack(form));
   const isHarmless = known !== null || byTitle.length > 0 || isNotice;
   return {
     form,

@@ -102,9 +102,8 @@ function additionalInsuredFor(line: Line, asked: "marked" | "named", blanket: bo
       return [apply({ ...marked, audit: () => ({ pass: false, message, found: "where required by contract" }) }, text)];
     }
     const audit = (value: boolean) => {
-      const message = value
-        ? `${name} marks an additional insured.`
-        : `${name} covers no additional insured: ask the producer to add one by endorsement.`;
+      const lacks = `${name} covers no additional insured: ask the producer to add one by endorsement.`;
+      const message = value ? `${name} marks an additional insured.` : lacks;
       return { pass: value, message, found: value ? "marked" : "not marked" };
     };
     return [apply({ ...marked, audit }, box)];
@@ -133,9 +132,8 @@ function additionalInsuredFor(line: Line, asked: "marked" | "named", blanket: bo
     const found = names.value.join(", ");
     const pass =
       entered.some(isEntity) || (entity !== null && names.value.some(isEntity) && forWork.some((one) => isFor(one, entity, line)));
-    const message = pass
-      ? `${expected} is named as an additional insured.`
-      : `The additional insured is ${found}; ${expected} must be named.`;
+    const other = `The additional insured is ${found}; ${expected} must be named.`;
+    const message = pass ? `${expected} is named as an additional insured.` : other;
     return [apply({ ...asNamed, audit: () => ({ pass, message, found }) }, names)];
   }
   const audit = () => {
@@ -180,9 +178,8 @@ export function boxAgainstWording(line: Line): Found[] {
   return boxes.flatMap(([box, what]) => {
     const marked = flag(line, box);
     if (marked.state !== "known" || marked.value) return [];
-    const isElsewhere = Object.values(valueAt(line.values.parsed, "coverages") ?? {}).some(
-      (row) => (row as Record<string, unknown> | null)?.[box] === true,
-    );
+    const rows: (Record<string, unknown> | null)[] = Object.values(valueAt(line.values.parsed, "coverages") ?? {});
+    const isElsewhere = rows.some((row) => row?.[box] === true);
     const against = saying(text.value, grantOf[box], line, null).granting.find(
       ({ sentence }) => !isElsewhere || saidAs(line)?.test(sentence) || ALL.test(sentence),
     );
@@ -218,7 +215,28 @@ export function waiverOfSubrogation(line: AskedLine): Found[] {
       found: value ? "marked" : "not marked",
     }),
   };
-  return [denied(line, null, description(line), "waiver_of_subrogation", question) ?? apply(question, flag(line, "subrogation_waived"))];
+  const text = description(line);
+  const denial = denied(line, null, text, "waiver_of_subrogation", question);
+  return [denial ?? waivedForAnother(line, text, question) ?? apply(question, flag(line, "subrogation_waived"))];
+}
+
+/** In whose favor a waiver is, where its words name somebody. */
+const IN_FAVOR = /\b(?:in\s+favou?r\s+of|against|for\s+the\s+benefit\s+of)\s+(?:the\s+)?(?=\p{Lu}\p{Ll})/u;
+
+/** A mark is of whatever the remarks say that it is for: where each waiver names somebody else than is asked for, a person is asked. */
+function waivedForAnother(line: AskedLine, text: Reading<string>, question: Pick<Question<string>, "expected" | "what">): Found | null {
+  const { entity } = line;
+  if (entity === null || text.state !== "known") return null;
+  const waivers = saying(text.value, "waiver_of_subrogation", line, entity).granting;
+  const isAnothers = (one: Statement) =>
+    IN_FAVOR.test(one.sentence) &&
+    !/\bblanket\b|\badditional\s+insured/i.test(one.sentence) &&
+    !isConditional(one) &&
+    !isFor(one, entity, line);
+  const said = waivers[0]?.sentence.slice(0, 300);
+  if (said === undefined || !waivers.every(isAnothers)) return null;
+  const message = `The waiver of subrogation is for somebody else than ${entity}: “${said}”.`;
+  return apply({ ...question, audit: () => ({ pass: false, message, for_contractor: LIMITING_WORDS, found: said }) }, text);
 }
 
 export function primaryNoncontributory(line: AskedLine): Found[] {

@@ -38,8 +38,29 @@ export interface FoldedName {
 /** A normalized name. Case is kept, because OCR confusions depend on it. */
 export const foldName: (name: string) => FoldedName = remember(1000, fold);
 
+/** A number by which somebody else knows a business: "(Acct 00418)". */
+const REFERENCE = /\s*\(\s*(?:acct|account|customer|cust|client)\b[^()]*\d[^()]*\)\s*$/i;
+/** Under which state's law a business was formed: ", a Minnesota limited liability company". */
+const FORMED =
+  /,?\s+an?\s+\p{Lu}[\p{L}]+(?:\s+\p{Lu}[\p{L}]+)?\s+(limited\s+liability\s+(?:company|partnership)|professional\s+corporation|corporation|limited\s+partnership)\.?\s*$/u;
+
+/** A name without what only describes it. A legal form that is not the name's own stays, because it is another business's. */
+function undescribed(name: string): string {
+  const own = name.replace(REFERENCE, "");
+  const formed = FORMED.exec(own);
+  if (!formed) return own;
+  const before = own.slice(0, formed.index);
+  const written = longestFormFirst.find((form) => before.toLowerCase().replaceAll(".", "").endsWith(` ${form}`));
+  const described = forms[(formed[1] ?? "").toLowerCase().replace(/\s+/g, " ")];
+  return written === undefined || isSameForm(forms[written], described) ? before : own;
+}
+
+/** "Inc" and "Corp" are both how a corporation writes itself. */
+const isSameForm = (written: string | undefined, described: string | undefined): boolean =>
+  written === described || (described === "corp" && (written === "inc" || written === "co" || written === "ltd"));
+
 function fold(name: string): FoldedName {
-  let text = name
+  let text = undescribed(name)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/&/g, " and ")

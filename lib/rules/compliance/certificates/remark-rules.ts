@@ -7,7 +7,7 @@ import { isText, valueAt } from "./evidence.ts";
 import { knownIn } from "./known-values.ts";
 import { type Line, pathOf, rowOf } from "./line.ts";
 import { type Found, placeOf } from "./rule.ts";
-import type { Place } from "./statements/judge.ts";
+import { type Place, restrictionIn } from "./statements/judge.ts";
 import { objectionsIn } from "./statements/said.ts";
 
 /** The paths of remarks: the form's box, and the pages that continue it. */
@@ -56,6 +56,26 @@ export function remarkRules(
   relied: ReadonlySet<CertifiedCoverage>,
 ): Found[] {
   const known = { ...knownIn(values, names), relied };
+  return [...numbersThatSay(values), ...saidIn(values, known)];
+}
+
+/** Cells for numbers, in which a word is no number: "3-WITHDRAWN". */
+const numberCells = [
+  ["document.certificate_number", "certificate number"],
+  ["document.revision_number", "revision number"],
+] as const;
+
+function numbersThatSay(values: Values): Found[] {
+  return numberCells.flatMap(([path, called]) => {
+    const text = valueAt(values.parsed, path);
+    const may = isText(text) ? restrictionIn(text.replace(/[^\p{L}\d]+/gu, " ")) : null;
+    return isText(text) && may
+      ? [failure(path, values, `The ${called} is “${text.slice(0, 100)}”, which may ${may}: read it and decide.`, text)]
+      : [];
+  });
+}
+
+function saidIn(values: Values, known: Parameters<typeof objectionsIn>[1]): Found[] {
   return texts.flatMap(({ path, place }) => {
     const text = valueAt(values.parsed, path);
     const field = values.fields[path] ?? null;

@@ -69,9 +69,9 @@ export function unlimitedInNewYork(line: Line, limit: Found): Found {
   return message ? { ...limit, pass: true, found: "unlimited", message } : limit;
 }
 
-/** Words by which a certificate says that it is a professional employer's. */
+/** Words by which a certificate says that it is a professional employer's, and not that there is none. */
 const LEASED =
-  /\b(?:leased|co-?employed|worksite)\s+(?:employees?|workers?)\b|\bprofessional\s+employer\b|\bP\.?E\.?O\b|\bemployee\s+leasing\b|\balternate\s+employer\b|\bL\/C\/F\b|\bco-?employ(?:er|ment)\b/i;
+  /(?<!\bno\s+(?:leased\s+or\s+)?)(?:\b(?:leased|co-?employed|worksite)\s+(?:employees?|workers?)\b|\bprofessional\s+employer\b|\bP\.?E\.?O\b|\bemployee\s+leasing\b|\balternate\s+employer\b|\bL\/C\/F\b|\bco-?employ(?:er|ment)\b)/i;
 
 /** A professional employer's policy covers the workers it leases; owners are seldom among them. A person is asked. */
 export function leasedWorkers(line: Line): Found[] {

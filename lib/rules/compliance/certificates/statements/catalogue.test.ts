@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { compoundExamples } from "./compounds.ts";
 import { formsIn, formTable } from "./form-numbers.ts";
 import { granting } from "./grants.ts";
 import { innocent } from "./harmless.ts";
@@ -27,4 +28,12 @@ test("each form is found by its number, spaced or not, with or without its editi
 
 test.each(["GL-4471203", "CG-4471203", "CA 2010448", "IL 60614", "Los Angeles, CA 90012", "WC 5527741"])("%s is no form's number", (text) =>
   expect(formsIn(text)).toEqual([]),
+);
+
+test.each(compoundExamples)("%s is a thing, and its first word alone is none", (name) => {
+  expect(judge(`RE: ${name}, Berth 4.`).may).toBeNull();
+});
+test.each(["RE: exclusion: roofs.", "RE: Berth 4, roofs expired.", "Void: cranes.", "Cranes are suspended."])(
+  "%s takes something back",
+  (text) => expect(judge(text).may).not.toBeNull(),
 );

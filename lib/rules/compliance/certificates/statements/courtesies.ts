@@ -41,6 +41,11 @@ export const courtesies: readonly StatementRow[] = [
     "Limits do not stay the same.",
   ),
   harmless(
+    /\b(?:if|should)\s+anything\s+else\s+(?:is|be)\s+needed,?\s+(?:please\s+)?(?:call|write|ask|phone|e-?mail)(?:\s+(?:me|us))?(?:\s+(?:at|on))?\s+(?:\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|\S+@\S+)/gi,
+    "If anything else is needed, call me at 218-555-0144.",
+    "If anything else is needed, the underwriter decides.",
+  ),
+  harmless(
     /^\W*(?:\d+|ten|thirty)\s+days'?(?:\s+notice)?\s+(?:if|in\s+(?:the\s+)?(?:event|case)\s+of)\s+(?:for\s+)?non-?\s?pay(?:ment)?(?:\s+of\s+premiums?)?\W*$/gi,
     "10 days if for non-payment of premium.",
     "10 days if for non-payment of premium, which is due.",

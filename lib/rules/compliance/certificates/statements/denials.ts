@@ -8,14 +8,14 @@ const NOT_LIFTED = String.raw`(?!\s*(?:(?:is|are|has\s+been|have\s+been|was|were
 
 /** What exclusions and limitations are about, one after the other. */
 const TRADE =
-  "residential|habitational|height|depth|roofing|cranes?|rigging|hoisting|demolition|excavation|subcontractors?|subs|employees|workers|work|homes|pollution|mold|subsidence|underground";
+  "residential|habitational|height|depth|roofing|cranes?|rigging|hoisting|demolition|excavation|subcontractors?|subs|employees|workers|work|homes|pollution|mold|subsidence|underground|action[\\s-]over|labor\\s+law|XCU|EIFS|torch|scaffold(?:ing)?|prior[\\s-]work|earth\\s+movement|silica|asbestos|lead|wrap-?up|hot\\s+work|classification|designated\\s+(?:work|premises|operations)|cross\\s+liability";
 const TRADES = String.raw`(?:(?:${TRADE}|steel|erection|crane|height|injury|to|of|or|and|at|any|over|water|condominiums?|apartments?|tract|explosion|collapse)[\s,/]+)*(?:${TRADE})`;
 
 /** Statements that nothing is taken back. */
 export const denials: readonly StatementRow[] = [
   harmless(
     new RegExp(
-      String.raw`(?:\b(?:there\s+(?:is|are)|contains?|has|carries)\s+|^\W*)no\s+(?:exclusion|limitation)s?\s+(?:for|of|on)\s+${TRADES}(?:\s+(?:on|in|under)\s+(?:the\s+)?(?:commercial\s+)?(?:general\s+liability|C?GL)(?:\s+policy)?)?(?=\.|;|$)|\bthere\s+is\s+no\s+${TRADES}\s+(?:exclusion|limitation)${WHERE}(?=\.|;|$)`,
+      String.raw`(?:\b(?:there\s+(?:is|are)|contains?|has|carries)\s+|^\W*)no\s+(?:exclusion|limitation)s?\s+(?:for|of|on)\s+${TRADES}(?:\s+(?:on|in|under)\s+(?:the\s+)?(?:commercial\s+)?(?:general\s+liability|C?GL)(?:\s+policy)?)?(?=\.|;|$)|\b(?:there\s+(?:is|are)|contains?|has|have|carr(?:y|ies)|includes?|with)\s+no\s+${TRADES}\s+(?:exclusion|limitation|restriction)s?${WHERE}(?=\.|;|$)`,
       "gi",
     ),
     "General liability contains no exclusion for residential work, height, or injury to workers.",

@@ -1,3 +1,4 @@
+import { grantsElsewhere } from "./elsewhere.ts";
 import { grants, type StatementRow } from "./row.ts";
 
 const AS = String.raw`(?:(?:is|are|shall\s+be|will\s+be|to\s+be)\s+)?(?:(?:hereby|also|automatically|specifically)\s+)*(?:(?:named|included|listed|added|considered|shown|recognized|covered|endorsed|an?)\s+)*(?:as\s+)?(?:an?\s+)?`;
@@ -57,13 +58,37 @@ export const granting: readonly StatementRow[] = [
     "The insurer waives its rights of subrogation against the certificate holder.",
     "The insured waives its coverage.",
   ),
-  grants(
-    "noncontributory",
-    "named",
-    /\bnon[\s-]*contrib(?:ut\w*|\b\.?)|\b(?:and\s+)?(?:will|shall|does|is|do)\s+not\s+(?:seek\s+)?(?:contribut\w*|require\s+contribution)(?:\s+(?:from|with)\s+(?:any\s+|other\s+|the\s+)*insurance(?:\s+(?:of|carried\s+by|maintained\s+by|available\s+to)\s+(?:it\b|them\b|(?:the\s+)?(?:additional\s+insureds?|certificate\s+holder)))?)?/gi,
-    "Insurance is primary and will not contribute with insurance of the additional insured.",
-    "The insured contributes to each claim.",
-  ),
+  ...grantsElsewhere.map((row) => ({ ...row, decides: true })),
+  {
+    ...grants(
+      "waiver_of_subrogation",
+      "contract",
+      /\bwaive[sd]?\s+(?:all\s+|any\s+|its\s+|their\s+|our\s+)*rights?(?:\s+of\s+(?:subrogation|recovery))?(?:,?\s+and)?\s+(?:will|shall|may)\s+not\s+(?:seek|pursue|attempt)\s+(?:any\s+)?(?:recovery|reimbursement|subrogation|recourse)(?:\s+(?:from|against))?\b/gi,
+      "The insurer waives its rights and will not seek recovery from the certificate holder.",
+      "The insurer will not seek recovery from its reinsurer.",
+    ),
+    decides: true,
+  },
+  {
+    ...grants(
+      "noncontributory",
+      "named",
+      /\b(?:and\s+)?any\s+(?:other\s+)?insurance\s+(?:maintained|carried|held|purchased)\s+by\s+(?:§|(?!(?:the\s+)?(?:named\s+)?(?:insured|contractor)\b)(?:the\s+)?(?:[\w&'.-]+\s+){1,5}?)\s*(?:is|shall\s+be|will\s+be)\s+excess(?:\s+(?:only|of\s+(?:this|that)\s+insurance))?(?:,?\s+and)?(?:\s+(?:will|shall)\s+not\s+(?:be\s+(?:called\s+upon|asked|required)\s+to\s+)?contribut\w*)?/gi,
+      "The insurance is primary, and any insurance maintained by the certificate holder is excess and will not be called upon to contribute.",
+      "Any insurance maintained by the named insured is excess.",
+    ),
+    decides: true,
+  },
+  {
+    ...grants(
+      "noncontributory",
+      "named",
+      /\bnon[\s-]*contrib(?:ut\w*|\b\.?)|\b(?:and\s+)?(?:will|shall|does|is|do)\s+not\s+(?:be\s+(?:called\s+upon|asked|required)\s+to\s+)?(?:seek\s+)?(?:contribut\w*|require\s+contribution)(?:\s+(?:from|with)\s+(?:any\s+|other\s+|the\s+)*insurance(?:\s+(?:of|carried\s+by|maintained\s+by|available\s+to)\s+(?:it\b|them\b|(?:the\s+)?(?:additional\s+insureds?|certificate\s+holder)))?)?/gi,
+      "Insurance is primary and will not contribute with insurance of the additional insured.",
+      "The insured contributes to each claim.",
+    ),
+    decides: true,
+  },
   grants(
     "primary",
     "named",

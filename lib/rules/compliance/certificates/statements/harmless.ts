@@ -1,9 +1,11 @@
 import { courtesies } from "./courtesies.ts";
 import { denials } from "./denials.ts";
+import { besideGrantsElsewhere } from "./elsewhere.ts";
 import { letters } from "./letters.ts";
 import { phrase } from "./parts.ts";
 import { reminders } from "./reminders.ts";
 import { harmless, type StatementRow } from "./row.ts";
+import { settled } from "./settled.ts";
 
 /** What policies ordinarily say. */
 const ordinary: readonly StatementRow[] = [
@@ -145,4 +147,14 @@ const schedule = harmless(
   "Work should be insured by the owner.",
 );
 
-export const innocent: readonly StatementRow[] = [...reminders, ...ordinary, licences, schedule, ...denials, ...courtesies, ...letters];
+export const innocent: readonly StatementRow[] = [
+  ...reminders,
+  ...settled,
+  ...besideGrantsElsewhere,
+  ...ordinary,
+  licences,
+  schedule,
+  ...denials,
+  ...courtesies,
+  ...letters,
+];

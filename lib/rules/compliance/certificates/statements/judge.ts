@@ -1,5 +1,6 @@
 import { remember } from "#lib/kit/remember.ts";
-import { formsIn, withoutForms } from "./form-numbers.ts";
+import { withoutCompounds } from "./compounds.ts";
+import { formsIn, withoutAbsentForms, withoutForms } from "./form-numbers.ts";
 import { granting } from "./grants.ts";
 import { innocent } from "./harmless.ts";
 import { leads, numbered } from "./leads.ts";
@@ -69,7 +70,8 @@ const vocabulary: Record<Topic, (word: string) => boolean> = {
 
 const topicOf = (left: string): Topic => (!ON_COVER.test(left) ? "work" : ON_COVER.test(left.replace(ON_PAPER, " ")) ? "cover" : "paper");
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}§][\p{L}\p{N}'’./§-]*/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}§][\p{L}\p{N}'’./§-]*/gu) ?? []).map((word) => word.replace(/(?<=\p{L}{3})[./-]+$/u, ""));
 const partsOf = (word: string): string[] =>
   word
     .toLowerCase()
@@ -153,8 +155,8 @@ function isIntroduced(text: string): boolean {
   return plain.every(isPlain) && few(plain.length, MAX_UNKNOWN.plain) && few(strange.length, MAX_UNKNOWN.names);
 }
 
-/** Grants in words that elsewhere deny: "will not contribute". */
-const denyingGrants = granting.filter(({ grant }) => grant === "noncontributory");
+/** Grants in words that elsewhere take something back. */
+const decidingGrants = granting.filter(({ decides }) => decides);
 
 const nothing = { granted: [], topic: "work" as const, isLed: false, left: "" };
 
@@ -165,10 +167,11 @@ function judgeOnce(sentence: string, place: Place, isOther = false): Judged {
   if (OTHER_SCRIPT.test(sentence)) return { ...nothing, may: "say something in a script that is not read" };
   if (noticeGiven.pattern.test(sentence)) return { ...nothing, may: noticeGiven.may ?? null };
   const restored = lettersRestored(sentence);
-  const text = spelledOut(place === "remarks" ? withoutPlaces(restored) : restored, isWord).replace(/\s+/g, " ");
+  const named = place === "remarks" ? withoutPlaces(withoutCompounds(restored)) : restored;
+  const text = withoutAbsentForms(spelledOut(named, isWord).replace(/\s+/g, " "));
   const forms = formsIn(text);
-  const stripped = without(denyingGrants, without(numbered, without(innocent, withoutForms(text)), ` ${KNOWN_NAME} `));
-  const granted: Judged["granted"] = denyingGrants.flatMap(({ pattern, grant, party }) =>
+  const stripped = without(decidingGrants, without(numbered, without(innocent, withoutForms(text)), ` ${KNOWN_NAME} `));
+  const granted: Judged["granted"] = decidingGrants.flatMap(({ pattern, grant, party }) =>
     grant && party && text.search(pattern) >= 0 ? [{ grant, party }] : [],
   );
   let left = stripped;
@@ -222,7 +225,7 @@ export const takesBackIn = (title: string): boolean => restricting.some(({ patte
 export const restrictionIn = (sentence: string): string | null =>
   noticeGiven.pattern.test(sentence)
     ? (noticeGiven.may ?? null)
-    : restrictionOf(without(denyingGrants, without(innocent, without(numbered, lettersRestored(sentence)))));
+    : restrictionOf(without(decidingGrants, without(innocent, without(numbered, lettersRestored(sentence)))));
 
 const caches = {
   remarks: remember(2000, (sentence: string) => judgeOnce(sentence, "remarks")),

@@ -48,11 +48,20 @@ const LEADS = [
   String.raw`named\s+insureds?(?:\s+(?:also\s+)?(?:includes?|continued|cont'?d\.?))?|additional\s+named\s+insureds?`,
 ].join("|");
 
+/** What is done to things, at the start of a list of them. */
+const DOING =
+  "(?:furnish|supply|fabricate|erect|install|replace|repair|rebuild|overhaul|maintain|service|inspect|test|clean|paint|assemble|relocate|demolish|set)";
+
 /** Words that introduce a name, a place or a description of the work, in which any words may stand that restrict nothing. */
 export const leads: readonly StatementRow[] = [
   harmless(
     new RegExp(String.raw`(?:^|[\s.;,])(?:${LEADS})\s*(?:#|\(s\))?\s*[:–—-]\s*\S.*$|^\W*(?:re|ref)\b\.?\s+\S.*$`, "i"),
     "RE: all operations.",
     "RE: policy gone as of October.",
+  ),
+  harmless(
+    new RegExp(String.raw`^\W*${DOING}(?:(?:,\s*|\s+and\s+|,\s*and\s+)${DOING})*\s+\S.*$`, "i"),
+    "Furnish and install boilers, deaerator, economizers and stacks.",
+    "Install cranes, hoists kaput.",
   ),
 ];

@@ -28,6 +28,8 @@ const NEVER =
 /** The name of an insurance office, which says nothing of insurance. */
 const AGENCY =
   /(?<![\p{L}\d])(?:\p{Lu}[\p{L}&'.-]*\s+){1,4}(?:Insurance|Risk|Surety)\s+(?:Agency|Agencies|Brokers|Brokerage|Services|Group|Associates|Partners|Advisors|Center)(?!\p{L})/gu;
+/** Streets and waters may be called by any word: "Exclusion Street", "Cancel Creek". */
+const CALLED_ANYTHING = /^(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|creek|lake|river|brook|pond)$/i;
 /** Words in a name before what it is called by. */
 const MAX_BEFORE = 4;
 
@@ -43,7 +45,13 @@ export function withoutPlaces(whole: string): string {
     const word = (words[at] ?? "").replace(/[^\p{L}\d.]+$/u, "").replace(/\.$/, "");
     if (!/^\p{Lu}/u.test(word) || !KINDS.test(word)) continue;
     let from = at;
-    while (from >= 2 && at - from < 2 * MAX_BEFORE && CAPITALIZED.test(words[from - 2] ?? "") && !NEVER.test(words[from - 2] ?? ""))
+    const isAny = (before: number) => before === at - 2 && CALLED_ANYTHING.test(word) && /^\p{Lu}\p{Ll}/u.test(words[before] ?? "");
+    while (
+      from >= 2 &&
+      at - from < 2 * MAX_BEFORE &&
+      CAPITALIZED.test(words[from - 2] ?? "") &&
+      (isAny(from - 2) || !NEVER.test(words[from - 2] ?? ""))
+    )
       from -= 2;
     while (from < at && /^(?:&|of|the)$/.test(words[from] ?? "")) from += 2;
     // The first word of a sentence is capitalized anyway.

@@ -86,12 +86,12 @@ export const reminders: readonly StatementRow[] = [
     "Coverage was in force last year, not now.",
   ),
   harmless(
-    /(?:§|\bholder)(?:'s)?\s+own\s+insurance\s+(?:is|shall\s+be)\s+excess(?:\s+(?:of|over|to)\s+(?:this\s+insurance|the\s+insurance\s+(?:shown|evidenced|described))(?:\s+(?:here|above|herein))?)?(?=[.;,]|$)|\b(?:any|all)(?:\s+other)?\s+insurance\s+(?:carried|maintained|held|procured|available)\s+(?:by|to)\s+[^.;]{1,80}?\s+(?:is|shall\s+be|will\s+be)\s+(?:considered\s+)?(?:in\s+)?excess(?:\s+of\s+(?:this|the\s+named\s+insured's)\s+insurance)?(?=\s*(?:,|and|\.|$))/gi,
+    /(?:§|\bholder)(?:'s)?\s+own\s+insurance\s+(?:is|shall\s+be)\s+excess(?:\s+(?:of|over|to)\s+(?:this\s+insurance|the\s+insurance\s+(?:shown|evidenced|described))(?:\s+(?:here|above|herein))?)?(?=[.;,]|$)|\b(?:any|all)(?:\s+other)?\s+insurance\s+(?:carried|maintained|held|procured|available)\s+(?:by|to)\s+(?!(?:the\s+|our\s+)?(?:(?:first\s+)?named\s+insured|insured|contractor)\b)[^.;]{1,80}?\s+(?:is|shall\s+be|will\s+be)\s+(?:considered\s+)?(?:in\s+)?excess(?:\s+of\s+(?:this|the\s+named\s+insured's)\s+insurance)?(?=\s*(?:,|and|\.|$))/gi,
     "Any other insurance carried by the certificate holder is excess and non-contributory.",
     "This insurance is excess and non-contributory.",
   ),
   harmless(
-    /\b(?:to\s+report\s+an?\s+(?:claim|loss)\b\s*(?:call|:)?|(?:after[\s-]hours\s+|24[\s-]hour\s+)?claims?(?:\s+(?:line|cent(?:er|re)|department|hotline|phone|desk|service))?\s*(?:call\s*)?:)\s*(?:1[\s.-])?(?:\(?\d{3}\)?[\s.-]?)?\d{3}[\s.-]?\d{4}|(?:\bfor\s+certificate\s+requests?\s+(?:email|contact)\s*:?\s*)?[\w.+§-]+@[\w§-]+(?:\.[\w§-]+)+|\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|us|gov|edu|info|biz|insurance|example)\b(?:\/\S*)?/gi,
+    /\b(?:to\s+report\s+an?\s+(?:claim|loss)\b\s*(?:call|:)?|(?:after[\s-]hours\s+|24[\s-]hour\s+)?claims?(?:\s+(?:reporting|line|cent(?:er|re)|department|hotline|phone|desk|service))?\s*(?:call\s*)?:)\s*(?:1[\s.-])?(?:\(?\d{3}\)?[\s.-]?)?\d{3}[\s.-]?\d{4}|(?:\bfor\s+certificate\s+requests?\s+(?:email|contact)\s*:?\s*)?[\w.+§-]+@[\w§-]+(?:\.[\w§-]+)+|\bhttps?:\/\/\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|us|gov|edu|info|biz|insurance|example)\b(?:\/\S*)?/gi,
     "To report a claim: 800-555-0112.",
     "To report a claim you must pay the deductible.",
   ),
@@ -193,7 +193,7 @@ export const reminders: readonly StatementRow[] = [
   harmless(phrase("(?:this is [(a|the)] )?master certificate"), "Master certificate.", "Mastery of this certificate lapsed."),
   harmless(
     phrase(
-      "[polic(y|ies)] premiums? (?:(is|are|has been|have been) )?(?:[fully] paid(?: (in full|to date))?|current|up to date)(?: for the term)?(?! (through|thru|until|till|to))",
+      "[polic(y|ies)] premiums? (?:(is|are|has been|have been) )?(?:[fully] paid|current|up to date)(?!(?: (in full|to date))?(?: for the term)? (through|thru|until|till|to (?!date)) (?!\\d+/\\d+/\\d))(?: (in full|to date))?(?: for the term)?",
     ),
     "Policy premium is paid in full.",
     "Policy premium is owed in full.",

@@ -1,3 +1,4 @@
+import { byArrangement } from "./elsewhere.ts";
 import { restricts, type StatementRow } from "./row.ts";
 
 /** What a policy may say that it covers or provides without leaving something else out. */
@@ -27,6 +28,7 @@ const OWN_COVER =
  * known at all needs a person too.
  */
 export const restricting: readonly StatementRow[] = [
+  byArrangement,
   restricts(
     "say that cover has ended",
     new RegExp(`\\b(?:${ENDED})\\b`, "i"),
@@ -140,7 +142,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "exclude something",
-    /(?<!\b(?:build|built|check|clean|clear|close|closed|fill|filled|fit|hang|haul|lay|load|lock|log|move|pick|print|roll|sign|strip|swap|tag|tear|torn|walk|wash|work|drop|fall|cut)(?:s|ed|t?ing)?[\s-])\b(?:out|off|away|aside|elsewhere|extra)\s*(?=[.;,!]|$)/i,
+    /(?<!\b(?:build|built|change|check|clean|clear|close|closed|fill|filled|fit|hang|haul|lay|load|lock|log|move|pick|print|roll|sign|strip|swap|tag|tear|torn|walk|wash|work|drop|fall|cut)(?:s|ed|t?ing)?[\s-])\b(?:out|off|away|aside|elsewhere|extra)\s*(?=[.;,!]|$)/i,
     "Supplier portal: roofs out.",
     "Kitchen fit out.",
   ),
@@ -200,7 +202,7 @@ export const restricting: readonly StatementRow[] = [
   ),
   restricts(
     "say something about cover in another language",
-    /(?<!\p{L})(?:p[oó]lizas?|seguros?|aseguran?za|asegurad\w+|cobertura|cancelad[oa]s?|anulad[oa]s?|vencid[oa]s?|caducad\w+|suspendid[oa]s?|exclu(?:ye|id[oa]s?|sión|sion|yendo)|sin|salvo|[uú]nicamente|solamente|hasta|l[ií]mites?\s+de|falta\s+de|ap[oó]lice|couvertures?|r[eé]sili\w+|annul[eé]+s?|exclus|sauf|sans|suspendue?s?|[eé]chue?s?|garantie|versicherung\w*|gek[uü]ndigt|ausgeschlossen|erloschen|ohne|nicht|deckung|polizza|copertura|annullat\w|scadut\w|esclus\w|senza|polisa|ubezpiecze\w+|wygas\w+|anulowan\w|asirans|kanz?ele|bao\s+hiem|hop\s+dong|het\s+han)(?!\p{L})/iu,
+    /(?<!\p{L})(?:p[oó]lizas?|seguros?|aseguran?za|asegurad\w+|segurad[oa]s?|seguradora|assureurs?|siniestros?|sinistr(?:os?|es?)|franquicias?|franquias?|deducibles?|a\s+cargo\s+d[eo]l?|[àa]\s+la\s+charge|cobertura|cancelad[oa]s?|anulad[oa]s?|vencid[oa]s?|caducad\w+|suspendid[oa]s?|exclu(?:ye|id[oa]s?|sión|sion|yendo)|sin|salvo|[uú]nicamente|solamente|hasta|l[ií]mites?\s+de|falta\s+de|ap[oó]lice|couvertures?|r[eé]sili\w+|annul[eé]+s?|exclus|sauf|sans|suspendue?s?|[eé]chue?s?|garantie|versicherung\w*|gek[uü]ndigt|ausgeschlossen|erloschen|ohne|nicht|deckung|polizza|copertura|annullat\w|scadut\w|esclus\w|senza|polisa|ubezpiecze\w+|wygas\w+|anulowan\w|asirans|kanz?ele|bao\s+hiem|hop\s+dong|het\s+han)(?!\p{L})/iu,
     "Poliza vencida por falta de pago.",
     "RE: Casa Verde remodeling.",
   ),

@@ -16,6 +16,8 @@ export interface StatementRow {
   party?: StatedParty;
   /** Whether what its pattern found is such a statement, where the pattern alone does not tell. */
   when?: (said: string) => boolean;
+  /** Whether its words alone decide, also where one of them elsewhere takes something back: "will not contribute". */
+  decides?: boolean;
   /** The only line that it can be about; absent: the line that the sentence names, or every line. */
   line?: KnownCoverage;
   /** Of one that restricts: what it may do, to follow "which may". */

@@ -33,7 +33,7 @@ export interface Statement extends Judged {
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<!\b(?:[Nn]os?|[Ll]oc|[Pp]roj|[Dd]ept|[Aa]ttn|[Ee]xt|[Ss]te|[Aa]pprox|Mt|Ft|St|[Pp]ol|[Aa]cct|[Rr]ef|[Aa]dd'l|[Ii]ns|[Ee]st|[Cc]ert|[Rr]et|[Rr]ev|[Mm]r|Mrs|Ms|Dr|Jr|Sr)\.)(?<=[A-Za-z0-9)]{2}[.!?]|[A-Za-z]\s\d\.|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/,
+      /(?<!\b(?:[Nn]os?|[Ll]oc|[Pp]roj|[Dd]ept|[Aa]ttn|[Ee]xt|[Ss]te|[Aa]pprox|Mt|Ft|St|[Pp]ol|[Aa]cct|[Rr]ef|[Aa]dd'l|[Ii]ns|[Ee]st|[Cc]ert|[Rr]et|[Rr]ev|[Mm]r|Mrs|Ms|Dr|Jr|Sr)\.)(?<=[A-Za-z0-9)]{2}[.!?]|\d[-/]\d\.|[A-Za-z]\s\d\.|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/,
     )
     .map((sentence) => sentence.trim().replace(/;$/, ""))
     .filter(Boolean);
@@ -112,8 +112,8 @@ function contradictionIn(sentence: string, judged: Judged, known: Known): string
     said.some((amount) => !amounts.includes(amount))
   )
     return "name another limit than the table does";
-  if (days.length > 0 && (topic === "cover" || granted.length > 0) && daysIn(left).some((day) => !days.includes(day)))
-    return "name another date than the table does";
+  const isDated = topic === "cover" || granted.length > 0 || /\bpremiums?\b/i.test(sentence);
+  if (days.length > 0 && isDated && daysIn(left).some((day) => !days.includes(day))) return "name another date than the table does";
   return null;
 }
 

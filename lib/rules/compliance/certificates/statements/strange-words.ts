@@ -12,6 +12,8 @@ const LOADED = words(
   "only otherwise ought over own past perhaps plus quit rather same seldom short shut since sole some somebody someone soon still taboo than theirs then toast",
   "too unless until till verboten void wait was went were what when whenever where wherever whether while who why without wont would yet yours zero zilch zip",
   "prior previous extent degree share portion endt another any anybody anyone anything different every everything okay other others someone something surplus market consent nod permission stay stays",
+  "abeyance arbitration arrears breach danger debt default doubt error escrow foreclosure hiatus hock jeopardy lapse lieu limbo litigation moratorium peril",
+  "probate question receivership remission runoff suspense trouble violation",
 );
 /** The same in other languages, whose words stand among names and jobs. */
 const LOADED_ELSEWHERE = words(
