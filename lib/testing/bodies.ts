@@ -45,6 +45,7 @@ type WithBody<K extends keyof Contract, O = Contract[K]["operations"]> = {
 }[keyof O & string];
 
 /** A valid body for each operation. An operation with a body but without an entry here does not compile. */
+const agent = { name: "Ana Vale", email: "ana@vale.example", days: 30 };
 const bodies = {
   "reconciliations.create": () => ({}),
   "reconciliations.resolve": () => ({ note: "Refunded at the processor." }),
@@ -84,12 +85,11 @@ const bodies = {
   ...{ "accessPage.upload": () => certificateForm({}), "complianceRequestPage.upload": () => certificateForm({}) },
   "complianceRequestPage.verify": () => ({ code: "000000" }),
   "complianceRequestPage.buy": () => ({ coverages: ["general"] }),
-  "accessLinks.create": ({ ids }) => ({ entity: ids.entity, name: "Ana Vale", email: "ana@vale.example", days: 30 }),
+  "accessLinks.create": ({ ids: { entity, contractor } }) => ({ ...agent, ...(entity ? { entity } : { contractor }) }),
   "accessPage.say": () => ({ kind: "change", note: "Two of them left in May." }),
   "notices.create": ({ make, ids }) => ({
     ...{ contractor: ids.contractor, kind: "cancellation", policy_number: "GL-100", insurer: "Meridian Casualty Company", naic: "23427" },
-    effective: make.inDays(9),
-    received: make.inDays(-1),
+    ...{ effective: make.inDays(9), received: make.inDays(-1) },
   }),
   "inboxItems.update": ({ make }) => ({
     assignee: null,

@@ -17,7 +17,10 @@ export const roleNames: Record<Role, string> = {
 };
 
 const rows = resourceKeys.map(rowOf);
-const writes = (role: Role): string[] => rows.filter(({ writers }) => writers?.includes(role)).map(({ wire }) => `${wire.scope}:write`);
+/** Several resources may share a scope. */
+const writes = (role: Role): string[] => [
+  ...new Set(rows.filter(({ writers }) => writers?.includes(role)).map(({ wire }) => `${wire.scope}:write`)),
+];
 
 /**
  * Words for operations on users themselves, and for approving pay that a program has reported. Plain `read` and `write` do not cover them and
