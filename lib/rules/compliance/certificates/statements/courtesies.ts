@@ -46,7 +46,7 @@ export const courtesies: readonly StatementRow[] = [
     "If anything else is needed, the underwriter decides.",
   ),
   harmless(
-    /^\W*(?:\d+|ten|thirty)\s+days'?(?:\s+notice)?\s+(?:if|in\s+(?:the\s+)?(?:event|case)\s+of)\s+(?:for\s+)?non-?\s?pay(?:ment)?(?:\s+of\s+premiums?)?\W*$/gi,
+    /(?:^|(?<=;))\W*(?:\d+|ten|thirty)(?:\s+\(\d+\))?(?:\s+days'?)?(?:\s+notice)?\s+(?:if|for|in\s+(?:the\s+)?(?:event|case)\s+of)\s+(?:for\s+)?non-?\s?pay(?:ment)?(?:\s+of\s+premiums?)?\W*$/gi,
     "10 days if for non-payment of premium.",
     "10 days if for non-payment of premium, which is due.",
   ),

@@ -45,7 +45,7 @@ export const besideGrantsElsewhere: readonly StatementRow[] = [
     "Cobertura cuando lo exija el asegurador.",
   ),
   harmless(
-    /(?<!\p{L})aviso\s+de\s+cancelaci[óo]n\s*:?\s*(?:de\s+)?(?:treinta|\d{1,2})\s*(?:\(\d+\)\s*)?d[íi]as(?:\s*[;,y(]\s*(?:diez|\d{1,2})\s*(?:\(\d+\)\s*)?(?:d[íi]as\s+)?por\s+falta\s+de\s+pago\)?)?(?!\p{L})|(?<!\p{L})aviso\s+de\s+cancelamento\s*:?\s*(?:de\s+)?(?:trinta|\d{1,2})\s+dias|(?<!\p{L})prima\s+pagada\s+en\s+su\s+totalidad(?!\p{L})|(?<!\p{L})titular(?:\s+d(?:el|o)\s+certificado)?\s*:/giu,
+    /(?<!\p{L})aviso\s+de\s+cancelaci[óo]n\s*:?\s*(?:de\s+)?(?:treinta|\d{1,2})\s*(?:\(\d+\)\s*)?d[íi]as(?:\s*[;,y(]\s*(?:diez|\d{1,2})\s*(?:\(\d+\)\s*)?(?:d[íi]as\s+)?por\s+falta\s+de\s+pago\)?)?(?!\p{L})|(?<!\p{L})aviso\s+de\s+cancelamento\s*:?\s*(?:de\s+)?(?:trinta|\d{1,2})\s+dias|(?<!\p{L})pr[ée]avis\s+de\s+r[ée]siliation\s*:?\s*(?:de\s+)?(?:trente|\d{1,2})\s+jours|(?<!\p{L})prima\s+pagada\s+en\s+su\s+totalidad(?!\p{L})|(?<!\p{L})titular(?:\s+d(?:el|o)\s+certificado)?\s*:/giu,
     "Aviso de cancelación: treinta días; diez días por falta de pago.",
     "Aviso de cancelación por falta de pago.",
   ),

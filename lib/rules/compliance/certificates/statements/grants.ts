@@ -58,6 +58,17 @@ export const granting: readonly StatementRow[] = [
     "The insurer waives its rights of subrogation against the certificate holder.",
     "The insured waives its coverage.",
   ),
+  {
+    ...grants(
+      "primary",
+      "named",
+      /\b(?:is|are|shall\s+be|will\s+be)\s+primary\s+to,?\s+and\s+(?:will|shall|does|do)\s+not\s+seek\s+contributions?\s+from,?\s+(?:any\s+)?(?:other\s+)?insurance(?:\s+(?:available|afforded|provided)\s+to\s+(?:the\s+)?(?:additional\s+insureds?|certificate\s+holder|§))?/gi,
+      "The policy is primary to, and will not seek contribution from, any other insurance available to the additional insured.",
+      "The policy is primary to nothing.",
+    ),
+    decides: true,
+    also: "noncontributory",
+  },
   ...grantsElsewhere.map((row) => ({ ...row, decides: true })),
   {
     ...grants(

@@ -171,8 +171,8 @@ function judgeOnce(sentence: string, place: Place, isOther = false): Judged {
   const text = withoutAbsentForms(spelledOut(named, isWord).replace(/\s+/g, " "));
   const forms = formsIn(text);
   const stripped = without(decidingGrants, without(numbered, without(innocent, withoutForms(text)), ` ${KNOWN_NAME} `));
-  const granted: Judged["granted"] = decidingGrants.flatMap(({ pattern, grant, party }) =>
-    grant && party && text.search(pattern) >= 0 ? [{ grant, party }] : [],
+  const granted: Judged["granted"] = decidingGrants.flatMap(({ pattern, grant, also, party }) =>
+    grant && party && text.search(pattern) >= 0 ? [grant, ...(also ? [also] : [])].map((one) => ({ grant: one, party })) : [],
   );
   let left = stripped;
   for (const { pattern, grant, party } of granting) {

@@ -13,7 +13,7 @@ export const numbered: readonly StatementRow[] = [
     "No job is covered.",
   ),
   harmless(
-    /\b(?:PO|P\.O\.|WO|W\.O\.|purchase\s+order|work\s+order|sales\s+order|quote|estimate|cost\s+center|job|contract|project|file|vendor|account|order)\s*#?\s*(?:[A-Z]{1,4}-?)?\d[\w/-]*(?!\s*(?:%|days?\b|feet\b|ft\b|stor\w+))/gi,
+    /\b(?:PO|P\.O\.|WO|W\.O\.|purchase\s+order|work\s+order|sales\s+order|quote|estimate|cost\s+center|job|contract|project|file|vendor|account|order)\s*#?\s*(?:[A-Z]{1,4}-?)?\d[\w/-]*(?!\s*(?:%|days?\b|feet\b|ft\b|stor\w+))(?:,\s*\d[\d-]*-\d+(?:\s+rev\.?\s+\w{1,3})?)*/gi,
     "PO 77120, contract LY-0093.",
     "Contract work 40 feet up is uninsured.",
   ),

@@ -13,6 +13,8 @@ export interface StatementRow {
   means: "grants" | "harmless" | "restricts";
   /** Of one that grants: what, and to whom its words grant it. */
   grant?: Granted;
+  /** What its words grant besides. */
+  also?: Granted;
   party?: StatedParty;
   /** Whether what its pattern found is such a statement, where the pattern alone does not tell. */
   when?: (said: string) => boolean;

@@ -33,7 +33,7 @@ export interface Statement extends Judged {
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<!\b(?:[Nn]os?|[Ll]oc|[Pp]roj|[Dd]ept|[Aa]ttn|[Ee]xt|[Ss]te|[Aa]pprox|Mt|Ft|St|[Pp]ol|[Aa]cct|[Rr]ef|[Aa]dd'l|[Ii]ns|[Ee]st|[Cc]ert|[Rr]et|[Rr]ev|[Mm]r|Mrs|Ms|Dr|Jr|Sr)\.)(?<=[A-Za-z0-9)]{2}[.!?]|\d[-/]\d\.|[A-Za-z]\s\d\.|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/,
+      /(?<!\b(?:[Nn]os?|[Ll]oc|[Pp]roj|[Dd]ept|[Aa]ttn|[Ee]xt|[Ss]te|[Aa]pprox|Mt|Ft|St|[Pp]ol|[Aa]cct|[Rr]ef|[Aa]dd'l|[Ii]ns|[Ee]st|[Cc]ert|[Rr]et|[Rr]ev|[Mm]r|Mrs|Ms|Dr|Jr|Sr)\.)(?<=[A-Za-z0-9)]{2}[.!?]|[\dA-Z][-/]\d\.|[A-Za-z]\s\d\.|[;•])\s+(?=["'(]?[A-Z0-9*#])|\s+(?=\(?\d\)\s+[A-Z\d])/,
     )
     .map((sentence) => sentence.trim().replace(/;$/, ""))
     .filter(Boolean);

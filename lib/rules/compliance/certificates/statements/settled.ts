@@ -101,4 +101,31 @@ export const settled: readonly StatementRow[] = [
     "Received 09/30/2025: $18,240.00. Thank you for your payment.",
     "Received notice of $18,240.00 in claims.",
   ),
+  harmless(
+    /\b(?:(?:severability|separation)\s+of\s+(?:interests?|insureds?)|cross[\s-]liability)(?:\s*(?:\/|and|&|,)\s*(?:(?:severability|separation)\s+of\s+(?:interests?|insureds?)|cross[\s-]liability))*(?:\s+(?:applies|apply|included|is\s+included|are\s+included))?(?!\s+(?:exclu|limit|is\s+not|does\s+not|are\s+not))/gi,
+    "Severability of interests / cross liability applies.",
+    "Cross liability exclusion applies.",
+    "general",
+  ),
+  harmless(
+    /\binsured\s+(?:vs?\.?|versus)\s+insured\s+(?:suits?|claims?)\s+(?:is|are)\s+not\s+excluded\b/gi,
+    "Insured vs. insured suits are not excluded.",
+    "Insured vs. insured suits are excluded.",
+  ),
+  harmless(
+    /\bcontingent\s+employers?'?s?'?\s+liability\b/gi,
+    "CGL includes contingent employer's liability.",
+    "CGL is contingent on employer's liability.",
+  ),
+  harmless(
+    /\b(?:all|our|the)\s+(?:crew|crews|workers|employees|field\s+(?:crew|workers|staff)|staff)\s+(?:members\s+)?(?:is|are)\s+(?:direct\s+)?(?:W-?2\s+)(?:employees|workers)\b|\band\s+(?:is|are)\s+included\s+(?:in|under)\s+(?:the\s+)?(?:WC|work(?:er|men)'?s'?\s+comp(?:ensation)?)\b/gi,
+    "Members elected coverage and are included in WC; all crew are W-2 employees.",
+    "All crew are uninsured.",
+    "workers-comp",
+  ),
+  harmless(
+    /\b(?:for|of)\s+(?:§|(?:[A-Z][\w&'.-]*\s?){1,4}),?\s+(?:that|which|as)\s+you\s+(?:have\s+)?(?:asked(?:\s+for)?|requested|wanted|need(?:ed)?)\b/g,
+    "Enclosed is the certificate for § that you asked for.",
+    "Enclosed is the exclusion for § that you asked for.",
+  ),
 ];
