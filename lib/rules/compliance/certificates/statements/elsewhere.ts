@@ -58,3 +58,11 @@ export const byArrangement = restricts(
   "The GL is on risk for the lift weekend, and thereafter by arrangement.",
   "Work is on the roof for the weekend.",
 );
+
+/** A limit that everybody insured shares, as the form's "other" beside the aggregate may say. */
+export const sharedByAll = restricts(
+  "lower the limits",
+  /\b(?:all|every|each)\s+(?:of\s+the\s+)?(?:named\s+)?insureds?\s+combined\b|(?<!\b(?:to|for|of|between|against)\s+)\b(?:all|every)\s+(?:of\s+the\s+)?(?:named\s+)?insureds\b(?=\W*$)|\baggregate\b[^.;]{0,60}\b(?:all|every)\s+(?:of\s+the\s+)?(?:named\s+)?insureds\b/i,
+  "General aggregate applies per other: all insureds.",
+  "Separation of insureds applies to all insureds.",
+);

@@ -183,7 +183,7 @@ const ABSENT =
   /\b(?:(?:does|do)\s+not\s+(?:carry|contain|include|have)|carr(?:y|ies)\s+(?:no|neither)|has\s+(?:no|neither)|without|free\s+of)\s+(?:(?:(?:forms?|endorsements?|or|nor|and|any|either)\b|[A-Z]{2}[\s-]?\d{2}[\s-]?\d{2}(?:\s+\d{2}\s+\d{2})?)[\s,/&]*)+/gi;
 
 const NOT_ON =
-  /((?:(?:forms?|endorsements?|or|nor|and|neither)\b|[A-Z]{2}[\s-]?\d{2}[\s-]?\d{2}(?:\s+\d{2}\s+\d{2})?)[\s,/&]*)+(?:is|are)\s+not\s+(?:on|part\s+of|attached\s+to|endorsed\s+(?:on|to))\s+(?:the|this)\s+(?:policy|GL|general\s+liability(?:\s+policy)?)/gi;
+  /((?:(?:forms?|endorsements?|or|nor|and|neither)\b|[A-Z]{2}[\s-]?\d{2}[\s-]?\d{2}(?:\s+\d{2}\s+\d{2})?)[\s,/&]*)+(?:(?:is|are)\s+not\s+(?:on|part\s+of|attached\s+to|endorsed\s+(?:on|to)|applicable\s+to)|(?:does|do)\s+not\s+apply\s+to)\s+(?:the|this)\s+(?:general\s+liability\s+policy|policy|GL|general\s+liability)(?=\W*$|[.;])/gi;
 
 /** The text without denials of forms that would take something back, as in "does not carry CG 21 39". */
 export const withoutAbsentForms = (text: string): string =>

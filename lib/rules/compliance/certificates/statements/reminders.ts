@@ -200,7 +200,7 @@ export const reminders: readonly StatementRow[] = [
   ),
   harmless(
     phrase(
-      "(?:[and] [is] subject [always] to|per|under) (?:{terms}|[the] polic(y|ies)(?! changes?)(?: wording| forms?)?)(?: (of|in|contained in|set forth in) {policies})?",
+      "(?<!\\bnot )(?:[and] [is] subject [always] to|per|under) (?:{terms}|[the] polic(y|ies)(?! changes?)(?: wording| forms?)?)(?: (of|in|contained in|set forth in) {policies})?",
     ),
     "Coverage is subject to policy terms, conditions and exclusions.",
     "Coverage is subject to a satisfactory inspection.",

@@ -1,4 +1,4 @@
-import { byArrangement } from "./elsewhere.ts";
+import { byArrangement, sharedByAll } from "./elsewhere.ts";
 import { restricts, type StatementRow } from "./row.ts";
 
 /** What a policy may say that it covers or provides without leaving something else out. */
@@ -29,6 +29,7 @@ const OWN_COVER =
  */
 export const restricting: readonly StatementRow[] = [
   byArrangement,
+  sharedByAll,
   restricts(
     "say that cover has ended",
     new RegExp(`\\b(?:${ENDED})\\b`, "i"),

@@ -128,4 +128,14 @@ export const settled: readonly StatementRow[] = [
     "Enclosed is the certificate for § that you asked for.",
     "Enclosed is the exclusion for § that you asked for.",
   ),
+  harmless(
+    /\b(?:is|are)\s+not\s+subject\s+to\s+(?:an?\s+|any\s+)?(?:deductibles?|SIR|(?:self[\s-]*insured\s+)?retentions?)(?=\W*$|[.;])/gi,
+    "The policy is not subject to a self-insured retention.",
+    "The policy is subject to a self-insured retention.",
+  ),
+  harmless(
+    /\bno\s+(?:premium\s+)?financ(?:e|ing)(?:\s+(?:company|agreement|contract))?\s+(?:is|was)\s+(?:involved|used)(?=\W*$|[.;])/gi,
+    "Premium has been paid in full; no finance company is involved.",
+    "The finance company has asked for cancellation.",
+  ),
 ];
