@@ -60,6 +60,12 @@ const ACTIVITY = /^[a-z]{3,}(?:ing|ings|ation|ations|ment|ments|ology|smithing|e
 const TAKING =
   /^(?:end|lack|miss|barr?|cease|ceas|paus|stopp|halt|await|wait|pend|omit+|exclud|except|delet|remov|withdraw|cancel+|terminat|laps|expir|suspend|limit|restrict|reduc|lower|cap+|deny|deni|refus|reject|declin|disput|contest|reserv|ignor|disregard|void|revok|rescind|dropp?|skipp?|pull|strik|los|leav|outstand|remain|owe?|excus|exempt|waiv|releas|forbid+|prohibit|bann?|regard|notwithstand|noth|someth|anyth|everyth|dur|border|exclusion|limit|reserv|cancell?|revoc|terminat|suspens|exempt|deduct|reten|impair|encumbr|conditi|stipul|qualific|modific|amend|endorse?|adjust|replace|settle|impound|judg|arbitr|litig)(?:ing|ings|ation|ations|ment|ments|ology|ery|eries)$/;
 
+/** Participles that say of a work or a machine that it is not done or not used; things are called by them too (`compounds.ts`). */
+const STOPPED =
+  /^(?:confined|parked|tagged|jammed|restricted|suspended|retired|idled|mothballed|sidelined|shelved|benched|grounded|shopped|curtailed|scrapped|scrubbed|shuttered|furloughed|decommissioned|impounded|quarantined|laid-up)$/;
+
 /** Whether a word may stand in a sentence on the work. */
-export const describesWork = (word: string): boolean =>
+export const describesWork = (word: string): boolean => !STOPPED.test(word) && mayBeWork(word);
+
+const mayBeWork = (word: string): boolean =>
   describesCover(word) || isIn(work, word) || (paper.has(word) && !/^request/.test(word)) || (ACTIVITY.test(word) && !TAKING.test(word));
