@@ -33,6 +33,9 @@ export function formatDate(seconds: number, zone = "UTC", language: Language = "
   return formatIn(zone, { dateStyle: "medium" }, language).format(seconds * 1000);
 }
 
+/** The same of a day as the API writes it, "2026-12-01". */
+export const formatDay = (day: string): string => formatDate(Date.parse(`${day}T00:00:00Z`) / 1000);
+
 /** Two calendar dates, what they share said once: "Dec 1 – 8, 2026", "Dec 28, 2026 – Jan 4, 2027". */
 export function formatDays(start: number, end: number, zone = "UTC"): string {
   const format = formatIn(zone, { dateStyle: "medium" });

@@ -51,7 +51,7 @@ export const accessLinksView = defineView("accessLinks", {
   fields: [
     { name: "contractor", hint: "For an insurance agent: the insured. Left empty: for a contact of the entity." },
     { name: "entity", hint: "Whose people a contact sees, or whose requirement an agent." },
-    ...half("name", { name: "email", hint: "The link is sent there now, and shown nowhere else." }),
+    ...half("name", { name: "email", kind: "email", hint: "The link is sent there now, and shown nowhere else." }),
     "days",
   ],
   actions: (link, session) =>

@@ -8,6 +8,7 @@ import { useInHand } from "#components/hosted/frame/use-in-hand.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { formatDay } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
 import { useRouter } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -41,7 +42,7 @@ export function AgentPart({ page, wasSent, children }: AgentPartProps) {
               <h3 className="font-medium">{name}</h3>
               <p>{required}</p>
               <p className="text-fg-muted text-sm">
-                {met ? `Shown${covered_through ? ` through ${covered_through}` : ""}` : "Not shown yet"}
+                {met ? `Shown${covered_through ? ` through ${formatDay(covered_through)}` : ""}` : "Not shown yet"}
                 {policy_number ? `, policy ${policy_number}` : null}
                 {insurer ? `, ${insurer}` : null}
               </p>

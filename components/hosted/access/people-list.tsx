@@ -2,6 +2,7 @@ import { Section } from "#components/hosted/frame/section.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { formatDay } from "#components/ui/format-time.ts";
 import { Input } from "#components/ui/input.tsx";
 import { TextLink } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -92,6 +93,7 @@ async function People({ asked: { job, on, after } }: { asked: Asked }) {
 }
 
 function Person({ person: { name, company_name, status, covered_through, lacking } }: { person: AccessPerson }) {
+  const isCovered = status === "covered" || status === "expiring";
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -99,8 +101,12 @@ function Person({ person: { name, company_name, status, covered_through, lacking
         <Status tone={status === "not_covered" ? "danger" : "neutral"}>{positionNames[status]}</Status>
       </div>
       {company_name ? <p className="wrap-anywhere text-fg-muted text-sm">{company_name}</p> : null}
-      {covered_through ? <p className="text-sm">Covered through {covered_through}</p> : null}
-      {lacking.length ? <p className="wrap-anywhere text-sm">Not shown: {lacking.join(", ")}</p> : null}
+      {covered_through && isCovered ? <p className="text-sm">Covered through {formatDay(covered_through)}</p> : null}
+      {lacking.length ? (
+        <p className="wrap-anywhere text-sm">
+          {status === "upcoming" ? "Not covered yet" : "Not shown"}: {lacking.join(", ")}
+        </p>
+      ) : null}
     </li>
   );
 }
