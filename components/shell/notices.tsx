@@ -10,15 +10,15 @@ import { drawNotices, type Tell } from "#components/ui/notices.ts";
 export function Notices() {
   const { resolvedTheme } = useTheme();
   const roomy = useMediaQuery("(min-width: 768px)", true);
-  const [told, setTold] = useState<readonly Tell[]>([]);
+  const [waiting, setWaiting] = useState<readonly Tell[]>([]);
   // In the transition of the change that the notice is about: both are shown at once, and not before.
-  useEffect(() => drawNotices((tell) => startTransition(() => setTold((before) => [...before, tell]))), []);
+  useEffect(() => drawNotices((tell) => startTransition(() => setWaiting((before) => [...before, tell]))), []);
   // The toaster is subscribed: effects of children run first.
   useEffect(() => {
-    if (!told.length) return;
-    for (const tell of told) tell(toast);
-    setTold([]);
-  }, [told]);
+    if (!waiting.length) return;
+    for (const tell of waiting) tell(toast);
+    setWaiting([]);
+  }, [waiting]);
   return (
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}

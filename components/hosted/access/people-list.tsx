@@ -13,7 +13,7 @@ import { positionNames } from "#lib/contract/compliance/position-names.ts";
 import { hostedClient } from "#lib/dashboard/hosted/hosted-session.ts";
 import { AskForChange } from "./ask-for-change.tsx";
 
-interface Asked {
+interface PeopleFilters {
   job?: string;
   on?: string;
   after?: string;
@@ -27,7 +27,7 @@ const stated = (values: Record<string, string | undefined>): Record<string, stri
 const query = (values: Record<string, string | undefined>): string => new URLSearchParams(stated(values)).toString();
 
 /** The client's people by place and day, the whole list as a file, and the form that asks for a change. */
-export async function PeopleList({ page, asked }: { page: AccessPage; asked: Asked }) {
+export async function PeopleList({ page, asked }: { page: AccessPage; asked: PeopleFilters }) {
   const { job, on, after } = asked;
   const filters = (
     <form method="get" action="/access" className="flex flex-col gap-4 pb-4">
@@ -62,7 +62,7 @@ export async function PeopleList({ page, asked }: { page: AccessPage; asked: Ask
   );
 }
 
-async function People({ asked: { job, on, after } }: { asked: Asked }) {
+async function People({ asked: { job, on, after } }: { asked: PeopleFilters }) {
   try {
     const client = await hostedClient("access");
     if (!client) return null;

@@ -135,9 +135,10 @@ test("a link ends when it is ended, when its time is over and when what it is ab
   expect((await send("/access_links", whom)).body.errors[0].field).toBe("entity");
 });
 
-test("a link's page takes twenty statements a day, and shows that it was told so", async () => {
+test("a link's page takes twenty statements a day, and refuses the next in words", async () => {
   const { call } = await opened({ entity: (await make.entity()).id });
-  const ask = async () => (await call("POST", "/statements", { kind: "change", note: "Once more." })).status;
-  for (let time = 0; time < 20; time++) expect(await ask()).toBe(200);
-  expect(await ask()).toBe(429);
+  const ask = () => call("POST", "/statements", { kind: "change", note: "Once more." });
+  for (let time = 0; time < 20; time++) expect((await ask()).status).toBe(200);
+  const { status, body } = await ask();
+  expect([status, body.message]).toEqual([429, expect.stringContaining("20 statements a day")]);
 });

@@ -44,7 +44,7 @@ export const complianceRows = {
     writers: ["staff", "reviewer"],
     nameOf: byName,
     page: "/access-links",
-    menu: { icon: "request", group: "Compliance", label: "Clients & agents" },
+    menu: { icon: "request", group: "Compliance" },
     create: { words: "create add client agent producer broker link", label: "New access link" },
   },
   contractorDocuments: {
